@@ -13,6 +13,8 @@ import { landmarkResource } from '#core/place/landmark.ts';
 import { makaniResource } from '#core/place/makani.ts';
 import { emptyValue, type Field, type Resource } from '#core/resource/resource.ts';
 import type { TextForm } from '#core/resource/text-forms.ts';
+import { ownerChargeResource } from '#core/settlement/charge-record.ts';
+import { courseResource } from '#core/training/course.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { type GroupRow, groupById } from '#store/group/group.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
@@ -86,7 +88,7 @@ function sampleValue(name: string, field: Field, picks: Picks) {
       return [];
     case 'money':
       // A fixed pay-in has one for each day and night.
-      return /^(day|night)[A-Z]/.test(name) ? 100 : null;
+      return field.required || /^(day|night)[A-Z]/.test(name) ? 100 : null;
     default:
       return null;
   }
@@ -106,6 +108,8 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/makani', makaniResource],
     ['manager/vehicles', vehicleResource],
     ['manager/sub-fleets', subFleetResource],
+    ['settle/charges', ownerChargeResource],
+    ['trainer/courses', courseResource],
   ] as const),
   ...Object.entries(COMPANY_TABLES).map(([name, { resource }]) => [`manager/${pathOf(name)}`, resource] as const),
 ].map(([path, resource]) => [resource.topic, path, resource]);
@@ -123,7 +127,7 @@ async function listening(
   return { ...listener, first };
 }
 const OFFICE = {
-  apps: ['admin', 'manager'] as AppFlag[],
+  apps: ['admin', 'manager', 'owner', 'trainer'] as AppFlag[],
   options: [
     'accounts',
     'address',

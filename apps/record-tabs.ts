@@ -1,9 +1,21 @@
 // Made by `npm run gather`: every web/record-tabs.ts of an application, a feature or a card stands here.
 import { tabs as paper } from '#cards/paper/web/record-tabs.ts';
 import { tabs as shift } from '#cards/shift/web/record-tabs.ts';
+import { tabs as adminAgents } from './admin/agents/web/record-tabs.ts';
 import { tabs as admin } from './admin/web/record-tabs.ts';
 import { tabs as keyHandler } from './key-handler/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
+import { tabs as trainer } from './trainer/web/record-tabs.ts';
+import { tabs as umpire } from './umpire/web/record-tabs.ts';
 
 /** The tabs that records have besides their details and their history. */
-export const recordTabs = [...paper, ...shift, ...admin, ...keyHandler, ...search] as const;
+export const recordTabs = [
+  ...paper,
+  ...shift,
+  ...admin,
+  ...adminAgents,
+  ...keyHandler,
+  ...search,
+  ...trainer,
+  ...umpire,
+] as const;

@@ -6,6 +6,8 @@ import { contract as booking } from '#cards/booking/contract.ts';
 import { router as bookingRouter } from '#cards/booking/server.ts';
 import { contract as label } from '#cards/label/contract.ts';
 import { router as labelRouter } from '#cards/label/server.ts';
+import { contract as longWork } from '#cards/long-work/contract.ts';
+import { router as longWorkRouter } from '#cards/long-work/server.ts';
 import { contract as paper } from '#cards/paper/contract.ts';
 import { router as paperRouter } from '#cards/paper/server.ts';
 import { contract as reason } from '#cards/reason/contract.ts';
@@ -26,6 +28,8 @@ import { contract as cities } from './cities/contract.ts';
 import { router as citiesRouter } from './cities/server.ts';
 import { contract as coach } from './coach/contract.ts';
 import { router as coachRouter } from './coach/server.ts';
+import { contract as driverRoster } from './driver-roster/contract.ts';
+import { router as driverRosterRouter } from './driver-roster/server.ts';
 import { contract as events } from './events/contract.ts';
 import { router as eventsRouter } from './events/server.ts';
 import { contract as fares } from './fares/contract.ts';
@@ -36,6 +40,8 @@ import { contract as keyHandler } from './key-handler/contract.ts';
 import { router as keyHandlerRouter } from './key-handler/server.ts';
 import { contract as lab } from './lab/contract.ts';
 import { router as labRouter } from './lab/server.ts';
+import { contract as lostFound } from './lost-found/contract.ts';
+import { router as lostFoundRouter } from './lost-found/server.ts';
 import { contract as manager } from './manager/contract.ts';
 import { router as managerRouter } from './manager/server.ts';
 import { contract as meterResets } from './meter-resets/contract.ts';
@@ -44,8 +50,14 @@ import { contract as permanent } from './permanent/contract.ts';
 import { router as permanentRouter } from './permanent/server.ts';
 import { contract as search } from './search/contract.ts';
 import { router as searchRouter } from './search/server.ts';
+import { contract as settle } from './settle/contract.ts';
+import { router as settleRouter } from './settle/server.ts';
 import { contract as shell } from './shell/contract.ts';
 import { router as shellRouter } from './shell/server.ts';
+import { contract as trainer } from './trainer/contract.ts';
+import { router as trainerRouter } from './trainer/server.ts';
+import { contract as umpire } from './umpire/contract.ts';
+import { router as umpireRouter } from './umpire/server.ts';
 
 /** The contract of every application and card, and the router that serves it. */
 export const contracts = {
@@ -57,18 +69,24 @@ export const contracts = {
   cashier,
   cities,
   coach,
+  driverRoster,
   events,
   fares,
   jobSearch,
   keyHandler,
   lab,
+  lostFound,
   manager,
   meterResets,
   permanent,
   search,
+  settle,
+  trainer,
+  umpire,
   attribute,
   booking,
   label,
+  longWork,
   paper,
   reason,
   shift,
@@ -82,18 +100,24 @@ export const routers = {
   cashier: cashierRouter,
   cities: citiesRouter,
   coach: coachRouter,
+  driverRoster: driverRosterRouter,
   events: eventsRouter,
   fares: faresRouter,
   jobSearch: jobSearchRouter,
   keyHandler: keyHandlerRouter,
   lab: labRouter,
+  lostFound: lostFoundRouter,
   manager: managerRouter,
   meterResets: meterResetsRouter,
   permanent: permanentRouter,
   search: searchRouter,
+  settle: settleRouter,
+  trainer: trainerRouter,
+  umpire: umpireRouter,
   attribute: attributeRouter,
   booking: bookingRouter,
   label: labelRouter,
+  longWork: longWorkRouter,
   paper: paperRouter,
   reason: reasonRouter,
   shift: shiftRouter,

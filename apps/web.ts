@@ -7,16 +7,21 @@ import { web as book } from './book/web/index.ts';
 import { web as cashier } from './cashier/web/index.ts';
 import { web as cities } from './cities/web/index.ts';
 import { web as coach } from './coach/web/index.ts';
+import { web as driverRoster } from './driver-roster/web/index.ts';
 import { web as events } from './events/web/index.ts';
 import { web as fares } from './fares/web/index.ts';
 import { web as jobSearch } from './job-search/web/index.ts';
 import { web as keyHandler } from './key-handler/web/index.ts';
 import { web as lab } from './lab/web/index.ts';
+import { web as lostFound } from './lost-found/web/index.ts';
 import { web as manager } from './manager/web/index.ts';
 import { web as meterResets } from './meter-resets/web/index.ts';
 import { web as permanent } from './permanent/web/index.ts';
 import { web as search } from './search/web/index.ts';
+import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
+import { web as trainer } from './trainer/web/index.ts';
+import { web as umpire } from './umpire/web/index.ts';
 
 /** Every application's pages and texts. */
 export const webApps: readonly WebApp[] = [
@@ -28,13 +33,18 @@ export const webApps: readonly WebApp[] = [
   cashier,
   cities,
   coach,
+  driverRoster,
   events,
   fares,
   jobSearch,
   keyHandler,
   lab,
+  lostFound,
   manager,
   meterResets,
   permanent,
   search,
+  settle,
+  trainer,
+  umpire,
 ];

@@ -6,6 +6,8 @@ import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
 import { part as lab } from './lab/part.ts';
 import { part as lateKeys } from './late-keys/part.ts';
+import { part as longWork } from './long-work/part.ts';
+import { part as lostProperty } from './lost-property/part.ts';
 import { part as outbox } from './outbox/part.ts';
 import { part as papers } from './papers/part.ts';
 import type { Part } from './part.ts';
@@ -13,7 +15,10 @@ import { part as penaltyDrafts } from './penalty-drafts/part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as plannedTariffs } from './planned-tariffs/part.ts';
 import { part as retention } from './retention/part.ts';
+import { part as rosters } from './rosters/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
+import { part as suspensions } from './suspensions/part.ts';
+import { part as training } from './training/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
 import { part as watchdog } from './watchdog/part.ts';
 
@@ -26,13 +31,18 @@ export const PARTS: readonly Part[] = [
   fleetHistory,
   lab,
   lateKeys,
+  longWork,
+  lostProperty,
   outbox,
   papers,
   penaltyDrafts,
   permanent,
   plannedTariffs,
   retention,
+  rosters,
   settingDrafts,
+  suspensions,
+  training,
   tripPlaces,
   watchdog,
 ];

@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { agentOfUser, deleteAgentUser, insertAgentUser, lockAgent } from '#store/agent/agent.ts';
+import { lockAgent } from '#store/agent/agent.ts';
+import { deletePartyUser } from '#store/agent/party-user.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { rightsOf, userById } from '#store/user/user.ts';
+import { userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
+import { joinParty, type PartyRefusal } from './join-party.ts';
 
 type Target = { fleetId: number; agentId: number; userId: number };
-type JoinRefusal = 'agentUnknown' | 'agentEnded' | 'userUnknown' | 'userBooksNot' | 'userNotOfFleet' | 'userOfAgent';
+type JoinRefusal = 'agentUnknown' | 'agentEnded' | PartyRefusal;
 
 /**
  * Lets a user sign in for an agent. Refused: `agentUnknown`, `agentEnded` (agent), `userUnknown`, `userBooksNot` (user: their
@@ -21,15 +23,9 @@ export function joinAgent(
     const agent = await lockAgent(t, fleetId, agentId);
     if (!agent) return refuse('agentUnknown');
     if (agent.ended) return refuse('agentEnded', { agent: agent.name });
-    const user = await userById(t.db, userId);
-    if (!user?.active) return refuse('userUnknown');
-    if (!rightsOf(user).has('agent')) return refuse('userBooksNot', { user: user.name });
-    if (!user.fleets.includes(fleetId)) return refuse('userNotOfFleet', { user: user.name });
-    if (!(await insertAgentUser(t, agentId, userId))) {
-      const other = await agentOfUser(t.db, userId);
-      return refuse('userOfAgent', { user: user.name, agent: other?.name ?? '' });
-    }
-    tell(t, 'joinAgent', target, { user: user.name, agent: agent.name });
+    const joined = await joinParty(t, { fleetId, userId, party: { agentId } });
+    if (!joined.ok) return joined;
+    tell(t, 'joinAgent', target, { user: joined.value, agent: agent.name });
     return ok({ userId });
   });
 }
@@ -48,7 +44,7 @@ export function leaveAgent(
     async (t) => {
       const agent = await lockAgent(t, fleetId, agentId);
       if (!agent) return refuse('agentUnknown');
-      if (!(await deleteAgentUser(t, agentId, userId))) return refuse('userUnknown');
+      if (!(await deletePartyUser(t, { agentId }, userId))) return refuse('userUnknown');
       const user = await userById(t.db, userId);
       tell(t, 'leaveAgent', target, { user: user?.name ?? '', agent: agent.name });
       return ok({ userId });

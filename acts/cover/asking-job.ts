@@ -3,7 +3,10 @@ import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import type { JobRow } from '#store/job/job.ts';
 
 /** A job as is judged by it which cars may have it. */
-export function askingJob(job: JobRow, booking: { bookingType: string; accountId: number | null }): AskingJob {
+export function askingJob(
+  job: JobRow,
+  booking: { bookingType: string; accountId: number | null; paidInCash: boolean },
+): AskingJob {
   const { dropoff_longitude: longitude, dropoff_latitude: latitude } = job;
   return {
     jobId: job.id,

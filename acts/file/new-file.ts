@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FileKind } from '#core/file/kept-file.ts';
+import type { MadeKind } from '#core/file/kept-file.ts';
 import type { NewFile } from '#store/file/file.ts';
 
 /** A file with the hash that it is known by. */
-export const newFile = (kind: FileKind, bytes: Buffer): NewFile => ({
+export const newFile = (kind: MadeKind, bytes: Buffer): NewFile => ({
   kind,
   bytes,
   sha256: createHash('sha256').update(bytes).digest('hex'),

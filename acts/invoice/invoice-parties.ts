@@ -7,7 +7,7 @@ import { readSettings } from '#store/setting/setting-value.ts';
 
 type Parties = { seller: Seller; buyer: Buyer; paymentDays: number };
 
-const linesOfAddress = (text: string) =>
+export const linesOfAddress = (text: string) =>
   text
     .split(/[,\n]/)
     .map((line) => line.trim())
@@ -37,7 +37,8 @@ export async function partiesOf(
   return ok({ seller, buyer, paymentDays: account.paymentDays });
 }
 
-const sellerOf = (settings: InForce): Seller => ({
+/** The company as it stands on invoices. */
+export const sellerOf = (settings: InForce): Seller => ({
   name: settings.companyName,
   address: linesOfAddress(settings.companyAddress),
   country: settings.companyCountry,

@@ -5,6 +5,7 @@ import { type JobPatch, type JobRow, updateJob } from '#store/job/job.ts';
 import { dropPlans } from '#store/reservation/reservation.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { keepCharges } from '../account/keep-charges.ts';
+import { keepCommission } from '../agent/keep-commission.ts';
 import { oweMoved } from '../confirmation/owe.ts';
 import { tellDropped } from '../reservation/tell-dropped.ts';
 
@@ -57,10 +58,11 @@ export async function moveJob(
   return ok(moved);
 }
 
-/** A job that is over owes its account its fare, or lets it go; no limit stands against that. */
+/** A job that is over owes its account its fare, or lets it go, and its agent a commission; no limit stands against that. */
 async function owe(t: Tx, { id }: JobRow): Promise<void> {
   const kept = await keepCharges(t, [id]);
   if (!kept.ok) throw new Error(`The fare of job ${id} was held against a limit.`);
+  await keepCommission(t, id);
 }
 
 /** With these moves goes what was planned for the job; `leaves`: its place on the ladder too. */

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentOf, type EntryDraft, type LedgerLine } from '#core/ledger/entry.ts';
-import { ModelBook } from '#core/ledger/testing/model-book.ts';
+import type { EntryDraft, LedgerLine } from '#core/ledger/entry.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import { balanceAt, balanceOf, boundAccount, ledgerAccount } from '#store/ledger/account.ts';
@@ -359,79 +357,4 @@ test('two hundred at once between the same accounts: every one counts once, and 
   expect(await balance(driver)).toBe(-5_000);
   expect(await balance(till)).toBe(10_000);
   expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 150, postings: 300 });
-});
-
-test('the database and the plain model of the books answer alike, whatever is asked in whatever order', async () => {
-  const action = fc.oneof(
-    fc.record({
-      does: fc.constant('enter' as const),
-      key: fc.nat(6),
-      from: fc.nat(2),
-      to: fc.nat(2),
-      amountMinor: fc.integer({ min: 1, max: 900 }),
-      pending: fc.boolean(),
-      passes: fc.constantFrom(false, false, false, true),
-      ends: fc.option(fc.nat(3), { nil: null }),
-      ending: fc.constantFrom('posted' as const, 'voided' as const, 'expired' as const),
-      day: fc.constantFrom('2026-11-24', '2026-11-25', DAY),
-    }),
-    fc.record({ does: fc.constant('close' as const), day: fc.constantFrom('2026-11-23', '2026-11-24') }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
-      const { fleetId, till, driver, revenue } = await book();
-      const ids = [till, driver, revenue];
-      const model = new ModelBook();
-      for (const id of ids) model.open(id, 'SEK', id === driver ? -1_000 : null, id === till ? 1_500 : null);
-      await within((t) => boundAccount(t, driver, { leastMinor: -1_000, mostMinor: null }));
-      await within((t) => boundAccount(t, till, { leastMinor: null, mostMinor: 1_500 }));
-      const held: number[] = [];
-      for (const one of actions) {
-        if (one.does === 'close') {
-          await within((t) => closeBooks(t, fleetId, one.day));
-          model.close(one.day);
-          continue;
-        }
-        const [from, to] = [ids[one.from] as number, ids[one.to] as number];
-        if (from === to) continue;
-        const resolves = one.ends === null ? undefined : held[one.ends];
-        const state = resolves === undefined ? (one.pending ? 'pending' : 'posted') : one.ending;
-        const draft: EntryDraft = {
-          fleetId,
-          key: `k${one.key}`,
-          kind: 'test',
-          state,
-          onDate: one.day,
-          lines:
-            state === 'voided' || state === 'expired'
-              ? []
-              : [
-                  { accountId: to, amountMinor: one.amountMinor },
-                  { accountId: from, amountMinor: -one.amountMinor },
-                ],
-          resolves,
-          passesBounds: one.passes,
-        };
-        const foreseen = model.enter(draft, contentOf(draft));
-        const told = await within((t) => postEntry(t, draft));
-        if ('refused' in foreseen) expect(told).toMatchObject({ ok: false, code: foreseen.refused });
-        else if ('again' in foreseen)
-          expect(told).toEqual({ ok: true, value: { entryId: foreseen.again, again: true } });
-        else {
-          expect(told).toMatchObject({ ok: true, value: { again: false } });
-          if (!told.ok) return;
-          foreseen.enters(told.value.entryId);
-          if (state === 'pending') held.push(told.value.entryId);
-        }
-      }
-      for (const id of ids) {
-        const { balanceMinor, pendingDebitMinor, pendingCreditMinor } = model.accounts.get(id) as never as Awaited<
-          ReturnType<typeof balanceOf>
-        >;
-        expect(await balanceOf(store.db, id)).toEqual({ balanceMinor, pendingDebitMinor, pendingCreditMinor });
-      }
-      expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true });
-    }),
-    { numRuns: 40 },
-  );
 });

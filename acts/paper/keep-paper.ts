@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paperResource } from '#core/paper/paper.ts';
 import type { PaperSubject } from '#core/paper/paper-kind.ts';
@@ -89,11 +90,30 @@ export function removePaper({ store, clock }: ActContext, actor: Actor, target: 
   return transact<PaperDone>(store, actor, clock.nowMs(), async (t) => {
     const paper = await seen(t, target);
     if (!paper.ok) return paper;
-    await deletePaper(t, target.id);
-    if (paper.value.file) await deleteFile(t, paper.value.file.id);
-    await told(t, target, paper.value, { act: 'delete', was: valuesOf(paper.value) });
+    await dropPaper(t, target, paper.value);
     return ok({ id: target.id });
   });
+}
+
+async function dropPaper(t: Tx, target: PaperTarget, paper: PaperRow): Promise<void> {
+  await deletePaper(t, target.id);
+  if (paper.file) await deleteFile(t, paper.file.id);
+  await told(t, target, paper, { act: 'delete', was: valuesOf(paper) });
+}
+
+/** What gave a driver a paper takes it back, or lets it end on a day, as it stands; where it is gone there is nothing to do. */
+export async function endPaperIn(
+  t: Tx,
+  fleetId: number,
+  id: number,
+  untilDate: CalendarDate | 'takenBack',
+): Promise<void> {
+  const paper = await lockPaper(t, fleetId, 'driver', id);
+  if (!paper) return;
+  const target: PaperTarget = { fleetId, subject: 'driver', id, version: paper.version };
+  if (untilDate === 'takenBack' || (paper.fromDate ?? untilDate) > untilDate) return dropPaper(t, target, paper);
+  await rewritePaper(t, id, { ...valuesOf(paper), untilDate });
+  await told(t, target, paper, { act: 'update', was: { untilDate: paper.untilDate }, became: { untilDate } });
 }
 
 /** Keeps the picture or the PDF of a paper in the place of the one before. Refused besides: what `keptFile` refuses. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { payIn } from '#core/pay-in/pay-in.ts';
+import { type PayInLine, payIn } from '#core/pay-in/pay-in.ts';
 import { correctionOf } from '#core/pay-in/postings.ts';
 import { type Typed, withTyped } from '#core/pay-in/typed.ts';
+import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { payingDriver } from '#store/driver-account/driver-money.ts';
 import { insertPayIn, type PayInRow, payInByKey, payInsOf } from '#store/pay-in/shift-pay-in.ts';
@@ -51,9 +52,7 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
   if (!first || !last) return refuse('notPaidIn');
   const driver = await payingDriver(t.db, fleetId, record.driver_id);
   if (!driver) return refuse('driverUnknown');
-  const whole = withTyped(first.figures, typed);
-  if (!whole.ok) return whole;
-  const reckoned = payIn(whole.value, first.model);
+  const reckoned = reckonedAgain(first, typed);
   if (!reckoned.ok) return reckoned;
   const { lines, sumMinor } = reckoned.value;
   const postings = correctionOf(last.lines, lines);
@@ -92,6 +91,27 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
   if (!row.ok) return row;
   notePayIn(t, record, { act: 'correctPayIn', became: { number, sumMinor, wasMinor: last.sum_minor }, why });
   return row;
+}
+
+function reckonedAgain({ figures, model }: PayInRow, typed: Typed) {
+  const whole = withTyped(figures, typed);
+  return whole.ok ? payIn(whole.value, model) : whole;
+}
+
+export type CorrectionSeen = { lines: readonly PayInLine[]; sumMinor: number; wasMinor: number };
+
+/** What a correction would come to; nothing is written. Refused: `notPaidIn`, `amountWrong`, `reasonMissing`, `figureWrong`. */
+export async function lookAtCorrection(
+  db: Db,
+  fleetId: number,
+  { recordId, typed }: { recordId: number; typed: Typed },
+): Promise<Result<CorrectionSeen, 'notPaidIn' | 'amountWrong' | 'reasonMissing' | 'figureWrong'>> {
+  const all = await payInsOf(db, fleetId, recordId);
+  const [first, last] = [all[0], all.at(-1)];
+  if (!first || !last) return refuse('notPaidIn');
+  const reckoned = reckonedAgain(first, typed);
+  if (!reckoned.ok) return reckoned;
+  return ok({ lines: reckoned.value.lines, sumMinor: reckoned.value.sumMinor, wasMinor: last.sum_minor });
 }
 
 export const correctPayIn = alone(correctPayInIn);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { NOTHING_TYPED, type Typed } from '#core/pay-in/typed.ts';
 import { standingOf } from '#core/standing/standing.ts';
@@ -8,6 +9,7 @@ import { closeBooks } from '#store/ledger/entry.ts';
 import { shiftMoney } from '#store/pay-in/shift-money.ts';
 import { payInsOf } from '#store/pay-in/shift-pay-in.ts';
 import { startFacts } from '#store/standing/start-facts.ts';
+import { receiveDocket } from '../docket/receive-docket.ts';
 import { addInstalments } from '../driver-account/instalments.ts';
 import { giveOverride } from '../shift-record/give-override.ts';
 import { cashCompany, newKey } from '../till/testing/cash-company.ts';
@@ -32,6 +34,25 @@ async function taxiFleet(change: World = {}, model: object | null = HALF) {
       .execute();
   const drive = (trips: readonly DrivenTrip[], more: Partial<Driven> = {}) =>
     drivenShift(store.db, { fleetId, driverId, zone: world.zone, endMs: clock.nowMs() - HOUR_MS, trips, ...more });
+  const docket = (recordId: number, amountMinor: number) =>
+    receiveDocket(
+      context,
+      one.actorOf(one.user),
+      { ...world, docketDays: 90 },
+      {
+        recordId,
+        number: newKey(),
+        amountMinor,
+        onDate: localDate(clock.nowMs(), world.zone),
+        clientKey: newKey(),
+      },
+    );
+  /** A shift as it mostly is; its docket came with it. */
+  const driveDay = async () => {
+    const recordId = await drive(DAY);
+    await docket(recordId, 5_000);
+    return recordId;
+  };
   const look = async (recordId: number, typed: Typed = NOTHING_TYPED) => {
     const looked = await lookAtShift(store.db, world, recordId, typed);
     if (!looked.ok || !looked.value.reckoned.ok) throw new Error(JSON.stringify(looked));
@@ -56,7 +77,7 @@ async function taxiFleet(change: World = {}, model: object | null = HALF) {
         .orderBy('number')
         .execute()
     ).map(({ number }) => number);
-  return { ...one, world, drive, look, ask, pay, stateOf, series };
+  return { ...one, world, drive, driveDay, docket, look, ask, pay, stateOf, series };
 }
 
 const DAY: DrivenTrip[] = [
@@ -70,7 +91,7 @@ const DAY: DrivenTrip[] = [
 test('a shift is paid in: share, tolls, cards, dockets and cash each go to their account, with a receipt', async () => {
   const one = await taxiFleet();
   const sessionId = await one.opened(10_000);
-  const recordId = await one.drive(DAY);
+  const recordId = await one.driveDay();
   const paid = await one.pay(recordId);
   // Half of 67,501 is 33,751 for the driver first, then 1,000 of tolls; 39,001 were paid to the company.
   expect(paid).toMatchObject({
@@ -157,7 +178,7 @@ test('parts of loan, bond and fines are taken with the shift; what is typed stan
 describe('refused, and nothing is written', () => {
   test('no till, a till that is counted, a shift nobody confirmed, one of another fleet, one that is paid in', async () => {
     const one = await taxiFleet();
-    const recordId = await one.drive(DAY);
+    const recordId = await one.driveDay();
     expect(await one.pay(recordId)).toEqual({ ok: false, code: 'noTillOpen' });
     const sessionId = await one.opened(50_000);
     await one.counting(sessionId);
@@ -196,7 +217,7 @@ describe('refused, and nothing is written', () => {
     });
     const one = await taxiFleet();
     await one.opened(4_250);
-    const recordId = await one.drive(DAY);
+    const recordId = await one.driveDay();
     const lines = [{ code: 'fuel' as const, amountMinor: -5, why: 'Wrong' }];
     expect(await one.ask(recordId, { sumMinor: 0, typed: { ...NOTHING_TYPED, lines } })).toEqual({
       ok: false,
@@ -222,7 +243,7 @@ describe('refused, and nothing is written', () => {
   test('a closed day takes nothing: it goes to the first that is open', async () => {
     const one = await taxiFleet();
     await one.opened(50_000);
-    const recordId = await one.drive(DAY);
+    const recordId = await one.driveDay();
     await transact(store, one.actorOf(one.user), clock.nowMs(), async (t) => {
       t.unchanged();
       return closeBooks(t, one.fleetId, '2026-12-31');
@@ -236,7 +257,7 @@ describe('refused, and nothing is written', () => {
 test('sent five times at once it is paid in once; with another content its key is refused', async () => {
   const one = await taxiFleet();
   await one.opened(50_000);
-  const recordId = await one.drive(DAY);
+  const recordId = await one.driveDay();
   const clientKey = newKey();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => one.ask(recordId, { sumMinor: -4_251, clientKey })),
@@ -246,7 +267,7 @@ test('sent five times at once it is paid in once; with another content its key i
     ok: false,
     code: 'clientKeyTaken',
   });
-  const another = await one.drive(DAY);
+  const another = await one.driveDay();
   expect(await one.ask(another, { sumMinor: -4_251, clientKey })).toEqual({ ok: false, code: 'clientKeyTaken' });
   expect([(await one.receipts()).length, await one.series()]).toEqual([1, [1]]);
   await one.entries();
@@ -259,7 +280,7 @@ test('of twenty cashiers at one shift one wins, and the others are told who', as
     const till = store.db.insertInto('till').values({ fleet_id: one.fleetId, name: by.name }).returning('id');
     await one.opened(10_000, by, (await till.executeTakeFirstOrThrow()).id);
   }
-  const recordId = await one.drive(DAY);
+  const recordId = await one.driveDay();
   const answers = await Promise.all(cashiers.map((by) => one.ask(recordId, { sumMinor: -4_251 }, by)));
   const winner = cashiers[answers.findIndex(({ ok }) => ok)];
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -328,7 +349,7 @@ test('a wallet bears its fees and is filled to its floor; a rent is due once a w
 test('what was paid in stays; a correction names the first and moves the difference to the current account', async () => {
   const one = await taxiFleet();
   await one.opened(50_000);
-  const recordId = await one.drive(DAY);
+  const recordId = await one.driveDay();
   const correct = (docketMinor: number, why = 'A docket lay under the seat', clientKey = newKey()) =>
     correctPayIn(context, one.actorOf(one.user), one.world, {
       recordId,
@@ -367,8 +388,8 @@ test('shifts wait to be paid in, the oldest first, with what levies took of thei
   const one = await taxiFleet();
   const levy = { fleet_id: one.fleetId, name: 'Passenger levy', amount_minor: 110, from_date: '2026-01-01' };
   await store.db.insertInto('levy').values(levy).execute();
-  const [late, early] = [await one.drive(DAY), await one.drive([], { endMs: clock.nowMs() - 30 * HOUR_MS })];
-  const rows = await shiftMoney(store.db, { fleetId: one.fleetId, currency: 'SEK', toPayIn: 10 });
+  const [late, early] = [await one.driveDay(), await one.drive([], { endMs: clock.nowMs() - 30 * HOUR_MS })];
+  const rows = await shiftMoney(store.db, { fleetId: one.fleetId, currency: 'SEK', state: 'confirmed', most: 10 });
   expect(rows).toMatchObject([
     { recordId: early, hirings: 0, leviesMinor: 0 },
     { recordId: late, hirings: 5, jobsFareMinor: 69_001, leviesMinor: 550, cardMinor: 24_000 },

@@ -4,9 +4,11 @@ import { postingsOf } from '#core/pay-in/postings.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import { isOverRecord, movedRecord } from '#core/shift-record/states.ts';
 import { MOST_CASH_MINOR } from '#core/till/cash.ts';
+import { creditDocketsOf } from '#store/docket/docket.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { payingDriver } from '#store/driver-account/driver-money.ts';
 import { lockInstalments, noteTaken } from '#store/driver-account/instalment.ts';
+import { openDay } from '#store/ledger/entry.ts';
 import { shiftMoney } from '#store/pay-in/shift-money.ts';
 import { insertPayIn, type PayInRow, payInByKey, payInsOf } from '#store/pay-in/shift-pay-in.ts';
 import { nextNumber } from '#store/series/next-number.ts';
@@ -121,6 +123,8 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   const money = { modelName, model, figures, typed, lines, sumMinor, handedMinor, receiptNumber };
   const row = await insertPayIn(t, { ...of, ...money, why, clientKey });
   if (!row.ok) return row;
+  const credited = { payInId: row.value.id, entryId, onDate: await openDay(t, fleetId) };
+  if ((await creditDocketsOf(t, recordId, credited)) > 0) t.announce('dockets', fleetId, recordId);
   notePayIn(t, record, { act: 'payInShift', became: { number, sumMinor, handedMinor }, why });
   return row;
 }

@@ -29,7 +29,7 @@ export type Reckoned = {
 };
 
 /**
- * What a shift comes to now: its figures with what is typed, by the model of the driver's group on the day of the shift. `running`
+ * What a shift comes to now: its figures with what is typed, by the model of the vehicle, else of the driver's group, on the day of the shift. `running`
  * is what the driver pays off by parts. Refused: `modelMissing` (group, day), `amountWrong`, `reasonMissing`, `figureWrong` (figure).
  */
 export async function reckonShift(
@@ -38,10 +38,10 @@ export async function reckonShift(
   { shift, running, typed }: { shift: ShiftMoney; running: readonly Instalments[]; typed: Typed },
 ): Promise<Result<Reckoned, ReckonRefusal>> {
   const { fleetId, currency } = world;
-  const { driverId, driverGroup, businessDay } = shift;
-  const kept = await payInModelFor(db, { fleetId, driverGroup, onDate: businessDay });
+  const { driverId, driverGroup, vehicleId, businessDay } = shift;
+  const kept = await payInModelFor(db, { fleetId, driverGroup, vehicleId, onDate: businessDay });
   if (!kept) return refuse('modelMissing', { group: driverGroup, day: businessDay });
-  const model = modelOfRecord(kept.values, world.leastShare);
+  const model = modelOfRecord(kept.values, world.leastShare, businessDay);
   const balances = new Map<DriverAccount, number>(
     (await balancesOf(db, { fleetId, driverId, currency })).map((one) => [one.account, one.balanceMinor]),
   );
@@ -72,6 +72,7 @@ function figuresOf({ zone }: PayInWorld, shift: ShiftMoney, model: PayInModel, p
     weekday,
     minutes,
     incomplete: false,
+    ...(shift.goesOn && { goesOn: true }),
     downtimeMinutes: 0,
     distanceMetres: driven,
     jobs: shift.hirings,
@@ -81,7 +82,7 @@ function figuresOf({ zone }: PayInWorld, shift: ShiftMoney, model: PayInModel, p
     extrasMinor,
     tollsMinor,
     leviesMinor,
-    notCash: { card: shift.cardMinor, account: shift.accountMinor, docket: shift.docketMinor, voucher: 0 },
+    notCash: { card: shift.cardMinor, account: shift.accountMinor, docket: shift.docketsMinor, voucher: 0 },
     fuelMinor: 0,
     washMinor: 0,
     finesMinor: 0,

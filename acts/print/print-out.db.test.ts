@@ -42,6 +42,17 @@ test('of many who ask in one moment one gets the paper, all others its copy, and
   expect((await files()).slice(before).sort()).toEqual(['COPY', 'first']);
 });
 
+test('a paper that is asked for a thousand times is drawn twice, and everybody gets it', async () => {
+  const before = drawn;
+  await out('10');
+  await out('10');
+  const all = [];
+  for (let n = 0; n < 20; n += 1) all.push(...(await Promise.all(Array.from({ length: 50 }, () => out('10')))));
+  expect(all.every(({ copy }) => copy)).toBe(true);
+  expect(new Set(all.map(({ ticket }) => ticket)).size).toBe(1_000);
+  expect(drawn - before).toBe(2);
+});
+
 test('what went out stays as it is, also for a hand that writes SQL', async () => {
   await out('9');
   for (const change of [

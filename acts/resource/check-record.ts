@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
-import type { Choice, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
+import type { Choice, Field, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
+import { readShare } from '#core/resource/shares.ts';
 import type { Db } from '#store/door/connect.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
@@ -34,8 +35,8 @@ export function knownChoices(db: Db, fleetId: number): KnownChoices {
 }
 
 /**
- * Everything against these values: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field); in the order of the
- * fields, what is between them last. What stood in the record `before` may stay: fleets, whoever sees them, and what is out
+ * Everything against these values: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field; of shares the name
+ * too); in the order of the fields, what is between them last. What stood in the record `before` may stay: fleets, whoever sees them, and what is out
  * of use by now.
  */
 export async function refusalsOfValues(
@@ -62,15 +63,22 @@ export async function refusalsOfValues(
       continue;
     }
     if (!('to' in field) || typeof field.to !== 'string') continue;
-    const stood = new Set<FieldValue>([before[name] ?? null].flat());
-    const picked = [value].flat().filter((one) => one !== null && one !== '' && !stood.has(one));
+    const stood = new Set(pickedIn(field, before[name] ?? null));
+    const picked = pickedIn(field, value).filter((one) => one !== null && one !== '' && !stood.has(one));
     if (picked.length === 0) continue;
     const { ids, labels } = await known(field.to);
-    const open = field.kind === 'named' || field.kind === 'words' ? labels : ids;
-    if (!picked.every((one) => open.has(one))) refusals.push(refuse('referenceUnknown', { field: name }));
+    const open = field.kind === 'reference' || field.kind === 'references' ? ids : labels;
+    const unknown = picked.find((one) => !open.has(one));
+    if (unknown === undefined) continue;
+    const detail: Record<string, string> = { field: name };
+    if (field.kind === 'shares') detail['name'] = String(unknown);
+    refusals.push(refuse('referenceUnknown', detail));
   }
   return refusals;
 }
+
+const pickedIn = ({ kind }: Field, value: FieldValue): FieldValue[] =>
+  [value].flat().map((one) => (kind === 'shares' ? readShare(String(one ?? '')).name.trim() : one));
 
 /** The first of {@link refusalsOfValues}; null where the values can be kept. */
 export const refusalOfValues = async (...asked: Parameters<typeof refusalsOfValues>): Promise<FieldRefusal | null> =>

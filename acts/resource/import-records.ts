@@ -7,7 +7,7 @@ import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/reco
 import { emptyValues, identityOf, type RecordValues, type Resource } from '#core/resource/resource.ts';
 import { withoutFields } from '#core/resource/shown-fields.ts';
 import type { Db } from '#store/door/connect.ts';
-import { type Actor, transact } from '#store/door/transaction.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { choicesOf, fleetChoices, isInUse, recordsByIdentity } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
@@ -44,28 +44,36 @@ type ImportInput = RecordPlace & {
   keepPins?: boolean;
 };
 
+/** What else is written with the lines of a file, in their transaction; refused where they may no longer be written. */
+type WithLines<C extends string> = (t: Tx, plan: ImportPlan) => Promise<Result<null, C>>;
+
 /**
  * Brings records of a CSV into a fleet: those whose key is known are changed, the others added, all in one transaction.
  * Where a line has a problem, or `dryRun` is asked, nothing is written and the plan tells what would be. The file is
  * checked before the transaction begins: while one lasts, no live number is given to anything.
- * Refused: `csvEmpty`, `csvColumnUnknown`, `csvColumnTwice`, `csvKeyMissing` (`column`).
+ * Refused: `csvEmpty`, `csvColumnUnknown`, `csvColumnTwice`, `csvKeyMissing` (`column`), and what `withLines` refuses.
  */
-export async function importRecords(
+export async function importRecords<C extends string = never>(
   { store, clock }: ActContext,
   actor: Actor,
   acts: ResourceActs,
   input: ImportInput,
-): Promise<Result<ImportPlan, CsvProblem>> {
+  withLines?: WithLines<C>,
+): Promise<Result<ImportPlan, CsvProblem | C>> {
   for (let tries = 1; ; tries += 1) {
     const planned = await planImport(store.db, acts, input);
     if (!planned.ok) return planned;
     const { plan, lines } = planned.value;
     if (input.dryRun || plan.problems.length > 0 || lines.length === 0) return ok(plan);
     const ready = await withHashes(acts.resource, lines);
+    let against: Refusal<C> | undefined;
     try {
-      const written = await transact<LinesWritten>(store, actor, clock.nowMs(), (t) =>
-        writeLines(t, acts, input.fleetId, ready),
-      );
+      const written = await transact<LinesWritten | Refusal<C>>(store, actor, clock.nowMs(), async (t) => {
+        const kept = await withLines?.(t, plan);
+        against = kept?.ok === false ? kept : undefined;
+        return against ?? writeLines(t, acts, input.fleetId, ready);
+      });
+      if (against) return against;
       if (written.ok) return ok(plan);
       if (written.code === 'recordInUse' || tries === TRIES) return ok({ ...plan, problems: [problemOf(written)] });
     } catch (error) {

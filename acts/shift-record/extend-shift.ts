@@ -7,10 +7,10 @@ import { finishOpenTask } from '#store/office/open-task.ts';
 import { recordPlace } from '#store/shift-record/record-place.ts';
 import { fleetClock, lockShiftRecord, updateShiftRecord } from '#store/shift-record/shift-record.ts';
 import type { ActContext } from '../context.ts';
+import { tellDriverIn } from '../driver-message/tell-driver.ts';
 import { lateKeySubject } from './late-keys.ts';
 import { type EndRefusal, endFault } from './planned-end.ts';
 import type { RecordTarget } from './take-in.ts';
-import { tellDriverIn } from './tell-driver.ts';
 
 export type ShiftExtended = Result<{ dueAtMs: number }, 'recordUnknown' | 'notOpened' | 'recordOver' | EndRefusal>;
 

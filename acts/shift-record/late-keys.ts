@@ -5,7 +5,7 @@ import { keysOutWith, moveKeys } from '#store/key/key-set.ts';
 import { openTask } from '#store/office/open-task.ts';
 import { fleetClock, overdueRecords, updateShiftRecord } from '#store/shift-record/shift-record.ts';
 import type { ActContext } from '../context.ts';
-import { tellDriverIn } from './tell-driver.ts';
+import { tellDriverIn } from '../driver-message/tell-driver.ts';
 
 /** What the office's task of a late key is known by. */
 export const lateKeySubject = (recordId: number): string => `shift ${recordId}`;

@@ -3,6 +3,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { bindOverrides } from '#store/shift-record/override.ts';
 import {
   fleetClock,
+  goingOn,
   insertShiftRecord,
   linkShift,
   recordUnderWay,
@@ -27,10 +28,11 @@ export async function recordOfSignOn(t: Tx, seat: Seat): Promise<void> {
 
 type Opening = { fleetId: number; driverId: number; vehicleId: number; endsAtMs: number | null; keyed: boolean };
 
-/** Opens the shift that is rostered for now, or a new one; what was let pass for its driver goes with it. */
+/** Opens the shift that is rostered for now, one that goes on from another car, or a new one; what was let pass for its driver goes with it. */
 export async function openRecordIn(t: Tx, { fleetId, driverId, vehicleId, endsAtMs, keyed }: Opening): Promise<number> {
-  const rostered = await rosteredNow(t, driverId, vehicleId);
-  const due = new Date(dueAtMs(t.nowMs, endsAtMs, rostered?.rostered_end_at ?? null));
+  const from = await goingOn(t.db, driverId, t.nowMs);
+  const rostered = from ? undefined : await rosteredNow(t, driverId, vehicleId);
+  const due = new Date(dueAtMs(t.nowMs, endsAtMs, from?.untilMs ?? rostered?.rostered_end_at ?? null));
   const opened = { vehicle_id: vehicleId, state: 'opened', keyed, opened_at: t.at, due_at: due } as const;
   let recordId: number;
   if (rostered) {
@@ -38,8 +40,9 @@ export async function openRecordIn(t: Tx, { fleetId, driverId, vehicleId, endsAt
     await updateShiftRecord(t, recordId, opened);
   } else {
     const { zone, startMinutes } = await fleetClock(t.db, fleetId);
-    const business_day = businessDay(t.nowMs, zone, startMinutes);
-    recordId = await insertShiftRecord(t, { fleet_id: fleetId, driver_id: driverId, business_day, ...opened });
+    const business_day = from?.business_day ?? businessDay(t.nowMs, zone, startMinutes);
+    const first = { fleet_id: fleetId, driver_id: driverId, business_day, goes_on_from: from?.id ?? null };
+    recordId = await insertShiftRecord(t, { ...first, ...opened });
   }
   await bindOverrides(t, driverId, recordId);
   t.announce('keyDesk', fleetId, recordId);

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { LONGEST_SHIFT_MS } from '#core/shift/shift-hours.ts';
 import { businessDay } from '#core/shift-record/shift-times.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
+import { cancelLineOfRecord } from '#store/roster/roster-line.ts';
 import { fleetOfDriver, rosterClash } from '#store/shift-record/roster.ts';
 import { deleteShiftRecord, fleetClock, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
@@ -72,6 +73,7 @@ export function withdrawRostered(
       const record = await lockShiftRecord(t, fleetId, recordId);
       if (!record) return refuse('recordUnknown');
       if (record.state !== 'rostered') return refuse('alreadyOpened');
+      await cancelLineOfRecord(t, recordId);
       await deleteShiftRecord(t, recordId);
       const was = { startsAtMs: record.rostered_start_at, endsAtMs: record.rostered_end_at };
       const about = { driverId: record.driver_id, vehicleId: record.vehicle_id };

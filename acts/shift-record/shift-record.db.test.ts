@@ -78,7 +78,7 @@ const asRead = (more: Partial<GivenHandover> = {}): GivenHandover => ({
   signature: null,
   ...more,
 });
-const searched: ShiftEnd = { searched: true, found: '', totals: null };
+const searched: ShiftEnd = { searched: true, found: '', totals: null, goesOn: false };
 
 const out = (
   of: Pair = pair,
@@ -126,7 +126,7 @@ describe('a shift from key to key', () => {
 
     const marks = [{ kind: 'scratch', x: 120, y: 300, note: 'left door', photo: null }] as const;
     const totals = { hirings: 4, distanceMetres: 81_000, fareMinor: 120_000 };
-    const end = { searched: true, found: 'A black umbrella', totals };
+    const end = { ...searched, found: 'A black umbrella', totals };
     expect(await back(recordId, [pair.main], end, asRead({ odometerMetres: 50_090_000, marks }))).toMatchObject({
       value: { keysOut: 1 },
     });
@@ -159,7 +159,7 @@ describe('a shift from key to key', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'worked', keyed: false, business_day: '2026-11-21' });
     const confirm = (end = searched, recordId = id) => confirmShift(context, COACH, { fleetId: 1, recordId }, end);
     expect(await confirm({ ...searched, searched: null })).toMatchObject({ code: 'lostUnanswered' });
-    expect(await confirm({ searched: false, found: 'A hat', totals: null })).toMatchObject({ code: 'foundUnsearched' });
+    expect(await confirm({ ...searched, searched: false, found: 'A hat' })).toMatchObject({ code: 'foundUnsearched' });
     expect(await confirm(searched, 999_999)).toMatchObject({ code: 'recordUnknown' });
     expect(await confirm()).toMatchObject({ ok: true });
     expect(await confirm()).toMatchObject({ code: 'recordOver', detail: { by: 'coach' } });
@@ -283,6 +283,44 @@ describe('a key is not handed out', () => {
     await on(plain);
     expect(await out({ ...plain, driverId: pair.driverId })).toMatchObject({ code: 'vehicleTaken' });
     expect(await out({ ...pair, driverId: plain.driverId })).toMatchObject({ code: 'driverHasShift' });
+  });
+});
+
+describe('a car that comes back in mid-shift', () => {
+  const goesOn = { ...searched, goesOn: true };
+
+  it('leaves its driver the rest of the shift in another, without a rest between', async () => {
+    const first = await outNow(pair, { endsAtMs: clock.nowMs() + 6 * HOUR_MS });
+    expect(await back(first, [pair.main], goesOn)).toMatchObject({ ok: true });
+    const spare = await newPair();
+    const next = await outNow({ ...spare, driverId: pair.driverId });
+    const [before, after] = [await recordOf(first), await recordOf(next)];
+    expect(before).toMatchObject({ state: 'confirmed', goes_on_until: before.due_at });
+    expect(after).toMatchObject({
+      goes_on_from: first,
+      business_day: before.business_day,
+      due_at: before.due_at,
+      state: 'opened',
+    });
+    expect(await back(next, [spare.main])).toMatchObject({ ok: true });
+    // Once: whoever ended the shift rests.
+    const third = await newPair();
+    expect(await out({ ...third, driverId: pair.driverId })).toMatchObject({ code: 'hindered' });
+  });
+
+  it('does so by a sign-on too, and not where the shift was to end by then', async () => {
+    const first = await outNow(pair, { endsAtMs: clock.nowMs() + 2 * HOUR_MS });
+    await back(first, [pair.main], goesOn);
+    const plain = await newPair('none');
+    await off({ ...plain, driverId: pair.driverId, did: pair.did });
+    const gone = await store.db.selectFrom('shift_record').select('id').where('goes_on_from', '=', first).execute();
+    expect(gone).toHaveLength(1);
+
+    const other = await newPair();
+    const late = await outNow(other, { endsAtMs: clock.nowMs() + HOUR_MS });
+    clock.advance(2 * HOUR_MS);
+    expect(await back(late, [other.main], goesOn)).toMatchObject({ code: 'nothingLeft' });
+    expect(await back(late, [other.main])).toMatchObject({ ok: true });
   });
 });
 

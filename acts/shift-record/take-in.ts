@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { MeterTotals } from '#core/shift-record/handover.ts';
-import { isOverRecord, movedRecord } from '#core/shift-record/states.ts';
+import { isOverRecord, movedRecord, type RecordHand } from '#core/shift-record/states.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { keysOutWith, moveKeys } from '#store/key/key-set.ts';
 import { finishOpenTask } from '#store/office/open-task.ts';
@@ -32,6 +32,8 @@ export type ShiftEnd = {
   searched: boolean | null;
   found: string;
   totals: MeterTotals | null;
+  /** The driver goes on in another car until the shift was due to end; left out, they do not. */
+  goesOn?: boolean;
 };
 export type EndOfShiftRefusal =
   | 'recordUnknown'
@@ -40,6 +42,7 @@ export type EndOfShiftRefusal =
   | 'stillSignedOn'
   | 'lostUnanswered'
   | 'foundUnsearched'
+  | 'nothingLeft'
   | 'mainMissing';
 export type TakenIn = Result<
   { recordId: number; keysOut: number },
@@ -48,7 +51,7 @@ export type TakenIn = Result<
 
 /**
  * A vehicle and its main key are back, and the shift is confirmed; a card that is not stays out with it. Refused:
- * `recordUnknown`, `notOpened`, `recordOver` (by), `stillSignedOn` (plate), `lostUnanswered`, `foundUnsearched`,
+ * `recordUnknown`, `notOpened`, `recordOver` (by), `stillSignedOn` (plate), `lostUnanswered`, `foundUnsearched`, `nothingLeft`,
  * `mainMissing` (plate), `keyUnknown`, and what a handover and its pictures refuse.
  */
 export async function takeIn(
@@ -94,29 +97,47 @@ async function takeInIn(
       odometerMetres: made.odometerMetres,
       marks: made.marks.length,
       keysOut: stillOut.length,
+      ...(end.goesOn && { goesOn: true }),
     },
     about: { vehicleId, driverId: record.driver_id },
   });
   return ok({ recordId, keysOut: stillOut.length });
 }
 
+export type ConfirmRefusal = EndOfShiftRefusal | 'shiftNotWorked';
+
 /**
- * Confirms a shift that no key ends: that of a car whose keys nobody hands out, or whose key is lost. Refused as `takeIn` refuses,
- * `mainMissing` where a main key is still out.
+ * Confirms a shift that no key ends: that of a car whose keys nobody hands out, or whose key is lost. At the cashier's desk only
+ * one that was worked. Refused as `takeIn` refuses, `mainMissing` where a main key is still out, `shiftNotWorked`.
  */
 export function confirmShift(
   { store, clock }: ActContext,
   actor: Actor,
   target: RecordTarget,
   end: ShiftEnd,
-): Promise<Result<{ recordId: number }, EndOfShiftRefusal>> {
-  return transact<Result<{ recordId: number }, EndOfShiftRefusal>>(store, actor, clock.nowMs(), async (t) => {
+): Promise<Result<{ recordId: number }, EndOfShiftRefusal>>;
+export function confirmShift(
+  { store, clock }: ActContext,
+  actor: Actor,
+  target: RecordTarget,
+  end: ShiftEnd,
+  by: 'cashier',
+): Promise<Result<{ recordId: number }, ConfirmRefusal>>;
+export function confirmShift(
+  { store, clock }: ActContext,
+  actor: Actor,
+  target: RecordTarget,
+  end: ShiftEnd,
+  by: RecordHand = 'keyHandler',
+): Promise<Result<{ recordId: number }, ConfirmRefusal>> {
+  return transact<Result<{ recordId: number }, ConfirmRefusal>>(store, actor, clock.nowMs(), async (t) => {
     const found = await recordToEnd(t, target, end);
     if (!found.ok) return found;
     const { record, plate, vehicleId } = found.value;
     const out = await keysOutWith(t.db, target.recordId);
     if (out.some(({ kind }) => kind === 'main')) return refuse('mainMissing', { plate });
-    await confirmIn(t, record, end);
+    if (by === 'cashier' && record.state !== 'worked') return refuse('shiftNotWorked');
+    await confirmIn(t, record, end, by);
     t.audit({
       act: 'confirmShift',
       entity: 'shiftRecord',
@@ -135,7 +156,7 @@ type Ending = { record: RecordRow; plate: string; vehicleId: number };
 async function recordToEnd(
   t: Tx,
   { fleetId, recordId }: RecordTarget,
-  { searched, found }: ShiftEnd,
+  { searched, found, goesOn = false }: ShiftEnd,
 ): Promise<Result<Ending, Exclude<EndOfShiftRefusal, 'mainMissing'>>> {
   const place = await recordPlace(t.db, fleetId, recordId);
   if (!place) return refuse('recordUnknown');
@@ -148,12 +169,21 @@ async function recordToEnd(
   if (await openShiftOfRecord(t.db, recordId)) return refuse('stillSignedOn', { plate: place.plate });
   if (searched === null) return refuse('lostUnanswered');
   if (!searched && found.trim() !== '') return refuse('foundUnsearched');
+  if (goesOn && endOf(record) <= t.nowMs) return refuse('nothingLeft');
   return ok({ record, plate: place.plate, vehicleId: place.vehicleId });
 }
 
-async function confirmIn(t: Tx, record: RecordRow, { searched, found, totals }: ShiftEnd): Promise<void> {
+/** When a shift was due to end. */
+const endOf = ({ due_at, rostered_end_at }: RecordRow): number => due_at ?? rostered_end_at ?? 0;
+
+async function confirmIn(
+  t: Tx,
+  record: RecordRow,
+  { searched, found, totals, goesOn = false }: ShiftEnd,
+  by: RecordHand = 'keyHandler',
+): Promise<void> {
   const worked = movedRecord(record.state, 'work', 'keyHandler') ?? record.state;
-  const confirmed = movedRecord(worked, 'confirm', 'keyHandler');
+  const confirmed = movedRecord(worked, 'confirm', by);
   if (!confirmed) throw new Error(`A shift that is ${record.state} cannot be confirmed.`);
   await updateShiftRecord(t, record.id, {
     state: confirmed,
@@ -162,6 +192,7 @@ async function confirmIn(t: Tx, record: RecordRow, { searched, found, totals }: 
     confirmed_by: t.actor.name,
     lost_searched: searched,
     lost_found: found.trim() || null,
+    goes_on_until: goesOn ? new Date(endOf(record)) : null,
     ...(totals && {
       meter_hirings: totals.hirings,
       meter_distance_metres: totals.distanceMetres,

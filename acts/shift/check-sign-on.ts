@@ -1,25 +1,21 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { signOnHindrances } from '#core/standing/standing.ts';
-import { driverByDid, openPlateOf, vehicleByPlate } from '#store/shift/shift.ts';
+import { openPlateOf, vehicleByPlate } from '#store/shift/shift.ts';
 import { startFacts } from '#store/standing/start-facts.ts';
 import type { ActContext } from '../context.ts';
-import { hashPin, verifySecret } from '../session/password.ts';
+import { knownDriver } from './known-driver.ts';
 import { hindranceDetail, type SignOnInput, type SignOnRefusal } from './sign-on.ts';
 
 export type Hindrance = { code: SignOnRefusal; detail?: Record<string, string | number> };
 export type SignOnChecked = Result<{ driverName: string; hindrances: Hindrance[] }, 'wrongPin'>;
-
-let decoy: Promise<string> | undefined;
 
 /**
  * Everything that would refuse this driver's sign-on to this vehicle now; nothing is written. Who has not the PIN learns
  * only that (`wrongPin`). A shift of one's own that is open on this very vehicle is no hindrance: it would go on.
  */
 export async function checkSignOn({ store, clock }: ActContext, input: SignOnInput): Promise<SignOnChecked> {
-  const driver = await driverByDid(store.db, input.fleetId, input.did);
-  decoy ??= hashPin('no driver has this pin');
-  const right = await verifySecret(driver?.pinHash ?? (await decoy), input.pin);
-  if (!driver || !right) return refuse('wrongPin');
+  const driver = await knownDriver(store, input);
+  if (!driver) return refuse('wrongPin');
   const { plate, did } = input;
   const [vehicle, elsewhere] = await Promise.all([
     vehicleByPlate(store.db, input.fleetId, plate),

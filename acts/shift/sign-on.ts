@@ -3,13 +3,13 @@ import type { Hindrance, SignOnHindrance } from '#core/standing/hindrance.ts';
 import { signOnHindrances } from '#core/standing/standing.ts';
 import { transact } from '#store/door/transaction.ts';
 import { addressLate } from '#store/driver-message/driver-message.ts';
-import { driverByDid, holdDriver, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
+import { holdDriver, lockVehicleByPlate, openPlateOf, openShift } from '#store/shift/shift.ts';
 import { startFacts } from '#store/standing/start-facts.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { ActContext } from '../context.ts';
 import type { Seat } from '../job/answer-offer.ts';
-import { hashPin, verifySecret } from '../session/password.ts';
 import { recordOfSignOn } from '../shift-record/record-of-sign-on.ts';
+import { knownDriver } from './known-driver.ts';
 
 export type SignOnInput = { fleetId: number; did: string; pin: string; plate: string };
 export type SignedOn = Seat & {
@@ -18,8 +18,6 @@ export type SignedOn = Seat & {
   resumed: boolean;
 };
 export type SignOnRefusal = 'wrongPin' | 'vehicleUnknown' | 'vehicleTaken' | 'driverElsewhere' | SignOnHindrance;
-
-let decoy: Promise<string> | undefined;
 
 /**
  * A driver takes a vehicle, by DID, PIN and plate, and their shift begins; where they have it already, it goes on.
@@ -32,10 +30,8 @@ export async function signOn(
   { store, clock }: ActContext,
   input: SignOnInput,
 ): Promise<Result<SignedOn, SignOnRefusal>> {
-  const driver = await driverByDid(store.db, input.fleetId, input.did);
-  decoy ??= hashPin('no driver has this pin');
-  const right = await verifySecret(driver?.pinHash ?? (await decoy), input.pin);
-  if (!driver || !right) return refuse('wrongPin');
+  const driver = await knownDriver(store, input);
+  if (!driver) return refuse('wrongPin');
   const nowMs = clock.nowMs();
   const actor = { kind: 'driver', id: driver.id, name: driver.name } as const;
   try {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/kit/time.ts';
 import { transact } from '#store/door/transaction.ts';
 import { closeBooks } from '#store/ledger/entry.ts';
+import { verifyLedger } from '#store/ledger/verify.ts';
 import { nextNumber } from '#store/series/next-number.ts';
 import { resumeTill } from './close-till.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -156,7 +158,7 @@ test('a number that is rolled back leaves no gap, and many at once are given one
   const take = (fails = false) =>
     transact(store, { kind: 'system', name: 'test' }, clock.nowMs(), async (t) => {
       t.unchanged();
-      const number = await nextNumber(t, fleetId, 'test');
+      const number = await nextNumber(t, fleetId, 'invoice');
       if (fails) throw new Error('rolled back');
       return number;
     });
@@ -164,6 +166,26 @@ test('a number that is rolled back leaves no gap, and many at once are given one
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => take(n % 3 === 0)));
   const given = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(given.toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test.each([
+  ['lacks one', `update number_series set last_number = 3 where fleet_id = $1 and name = 'receipt'`, 'missing', 3],
+  [
+    'has one that nobody took',
+    `update number_series set last_number = 1 where fleet_id = $1 and name = 'receipt'`,
+    'beyond',
+    2,
+  ],
+] as const)('a series that %s is found by whoever proves the books', async (_, statement, fault, number) => {
+  const one = await fleet();
+  await one.opened(1_000);
+  await one.cashIn(500);
+  await one.cashIn(300);
+  await store.pool.query(statement, [one.fleetId]);
+  expect(await verifyLedger(store.db, one.fleetId)).toEqual({
+    ok: false,
+    fault: { why: 'series', series: 'receipt', number, fault },
+  });
 });
 
 test('a receipt that is printed again is a copy, and stays as it was issued', async () => {
@@ -181,6 +203,20 @@ test('a receipt that is printed again is a copy, and stays as it was issued', as
 });
 
 describe('attacks:', () => {
+  test('a clock that is set back changes no number, no balance, and closes the till it opened', async () => {
+    const one = await fleet();
+    const sessionId = await one.opened(10_000);
+    await one.cashIn(500);
+    clock.advance(-3 * HOUR_MS);
+    expect(await one.cashIn(300)).toMatchObject({ ok: true });
+    expect(await one.safe('drop', 1_000)).toMatchObject({ ok: true });
+    expect(await one.counted(sessionId, 9_800)).toMatchObject({ ok: true });
+    clock.advance(3 * HOUR_MS);
+    expect(await one.inTill()).toBe(9_800);
+    expect(numbersOf(await one.receipts())).toEqual([1, 2, 3]);
+    expect(await one.entries()).toBeGreaterThan(0);
+  });
+
   test('the same request five times at once is one receipt, also when the till is closed by then', async () => {
     const one = await fleet();
     const sessionId = await one.opened(10_000);

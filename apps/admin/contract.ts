@@ -5,9 +5,9 @@ import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { SETTINGS } from '#core/setting/settings.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { positionOperations, resourceOperations } from '#engine/resource/contract.ts';
+import { backgroundOperations, positionOperations, resourceOperations } from '#engine/resource/contract.ts';
 import { agents } from './agents/contract.ts';
-import { accountOperations, callLineOperations } from './contract/accounts.ts';
+import { accountOperations, accountUserOperations, callLineOperations } from './contract/accounts.ts';
 import { customerOperations } from './contract/customers.ts';
 import { driveOperations } from './contract/drive-times.ts';
 import { invoiceOperations } from './contract/invoices.ts';
@@ -86,9 +86,13 @@ export const contract = {
   },
   makani,
   agents,
-  accounts: resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
+  accounts: {
+    ...resourceOperations(accountResource, '/admin/accounts', 'client accounts'),
+    ...backgroundOperations(accountResource, '/admin/accounts', 'client accounts'),
+  },
   incidentKinds,
   ...accountOperations,
+  ...accountUserOperations,
   ...statementOperations,
   ...invoiceOperations,
   ...callLineOperations,

@@ -148,7 +148,15 @@ test('an account is settled by an amount, and not by none', async () => {
   const filled = { ...rules, active: true, authorisationRule: 'none', poRule: 'none' };
   const blank = { contact: '', phone: '', email: '', suspended: false, suspendedWhy: '', creditLimitMinor: 50_000 };
   const rest = { authorisers: '', poPattern: '', poExample: '', bookingTypes: ['now', 'account'] };
-  const invoiced = { legalName: '', invoiceAddress: '', country: '', vatNumber: '', invoiceEmail: '', paymentDays: 30 };
+  const invoiced = {
+    legalName: '',
+    invoiceAddress: '',
+    country: '',
+    vatNumber: '',
+    invoiceEmail: '',
+    paymentDays: 30,
+    noReminders: false,
+  };
   const made = await call(
     router.accounts.create,
     { fleet: 1, values: { ...filled, ...blank, ...invoiced, ...rest } },
@@ -197,13 +205,14 @@ test('an account is settled by an amount, and not by none', async () => {
       codeOf(call(router.accountStatement, { ...asked, ...more }, { context: admin })),
       codeOf(call(router.exportAccountStatement, { ...asked, ...more }, { context: admin })),
       codeOf(call(router.printAccountStatement, { ...asked, ...more }, { context: admin })),
+      codeOf(call(router.mailAccountStatement, { ...asked, ...more }, { context: admin })),
     ]);
   for (const [more, code] of [
     [{ from: '2026-02-01', through: '2026-01-31' }, 'periodBackwards'],
     [{ id: 99_999 }, 'accountUnknown'],
     [{ from: '2026-02-30' }, 'BAD_REQUEST'],
   ] as const) {
-    expect(await codesOf(more)).toEqual([code, code, code]);
+    expect(await codesOf(more)).toEqual([code, code, code, code]);
   }
   const file = await call(router.exportAccountStatement, { ...asked, language: 'fr' }, { context: admin });
   expect(file.csv.split('\r\n')[0]).toContain('Montant (SEK)');
@@ -213,6 +222,7 @@ test('an account is settled by an amount, and not by none', async () => {
   expect([printed.copy, copied.copy]).toEqual([false, true]);
   const kept = await store.db.selectFrom('print').innerJoin('file', 'file.id', 'file_id').select('bytes').execute();
   expect(kept.map(({ bytes }) => bytes.subarray(0, 8).toString())).toEqual(['%PDF-1.7']);
+  await mailsStatement(made.id, asked);
   const [client, other] = await store.db
     .selectFrom('ledger_account')
     .select('id')
@@ -232,9 +242,25 @@ test('an account is settled by an amount, and not by none', async () => {
     });
   }
   expect(await codeOf(call(router.printAccountStatement, asked, { context: admin }))).toBe('statementTooLong');
+  expect(await codeOf(call(router.mailAccountStatement, asked, { context: admin }))).toBe('statementTooLong');
   const { id, version } = made;
   expect(await codeOf(call(router.accounts.remove, { fleet: 1, id, version }, { context: admin }))).toBe('recordInUse');
 });
+
+async function mailsStatement(accountId: number, asked: { fleet: number; id: number }): Promise<void> {
+  const mailIt = (context = admin) => call(router.mailAccountStatement, asked, { context });
+  const account = store.db.updateTable('account').where('id', '=', accountId);
+  await account.set({ email: '', invoice_email: '' }).execute();
+  expect(await codeOf(mailIt())).toBe('addressMissing');
+  await account.set({ invoice_email: 'books@client.example' }).execute();
+  const { config } = admin.suite;
+  const deaf = { ...admin, suite: { ...admin.suite, config: { ...config, mail: { way: 'none' } as const } } };
+  expect(await codeOf(mailIt(deaf))).toBe('messageNowhere');
+  expect(await mailIt()).toEqual({ to: 'books@client.example' });
+  const sent = await store.db.selectFrom('outbox').selectAll().where('kind', '=', 'accountStatement').execute();
+  expect(sent).toMatchObject([{ to_address: 'books@client.example', fleet_id: 1, file_id: expect.any(Number) }]);
+  expect(sent[0]?.file_name).toMatch(/\.pdf$/);
+}
 
 test('a secret of the call line is told once, and a new one ends the one before', async () => {
   expect(await call(router.callLine, { fleet: 1 }, { context: admin })).toMatchObject({ issuedAtMs: null });

@@ -1,4 +1,5 @@
 import { call } from '@orpc/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeNow } from '#acts/account/testing/charge-now.ts';
 import { invoicingCompany } from '#acts/invoice/testing/invoiced-fleet.ts';
@@ -68,6 +69,8 @@ test('an invoice is drafted, issued, printed, read as a file, paid in part and c
     ageing: { notDue: 8_750, to30: 0, over: 0 },
     invoices: [{ number: 1, state: 'partPaid', totalMinor: 18_750, openMinor: 8_750 }],
   });
+  const { ageing } = await call(router.accountUses, { fleet: 1 }, { context: admin });
+  expect(ageing).toMatchObject([{ id: accountId, ages: { notDue: 8_750, over: 0 } }]);
   const { lines } = await call(router.invoiceLines, which, { context: admin });
   expect(lines.map(({ grossMinor, credited }) => [grossMinor, credited])).toEqual([
     [12_500, false],
@@ -100,6 +103,19 @@ test('an invoice is drafted, issued, printed, read as a file, paid in part and c
   expect(file.at('AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName')?.text).toBe('Client & Sons');
 });
 
+test('a currency of three decimals has no file', async () => {
+  const { id } = (await told()).invoices[0]!;
+  // An issued invoice stays as it is: only past its guards can one be in dinars here.
+  const issuedIn = (currency: string) =>
+    store.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await db.updateTable('invoice').set({ currency }).where('id', '=', id).execute();
+    });
+  await issuedIn('KWD');
+  expect(await codeOf(call(router.invoiceFile, { fleet: 1, invoiceId: id }, { context: admin }))).toBe('fileDecimals');
+  await issuedIn('SEK');
+});
+
 test('an invoice or an account that is not there is refused, and one of another fleet', async () => {
   const none = { fleet: 1, invoiceId: 99_999 };
   const { id } = (await told()).invoices[0]!;
@@ -118,6 +134,14 @@ test('an invoice or an account that is not there is refused, and one of another 
   expect(await codeOf(call(router.accountInvoices, { fleet: 2, id: accountId }, { context: admin }))).toBe(
     'accountUnknown',
   );
+  const period = { fleet: 1, from: '2026-01-01', through: '2026-01-31' };
+  expect(await codeOf(call(router.runInvoices, { ...period, through: '2025-12-31' }, { context: admin }))).toBe(
+    'periodBackwards',
+  );
+  expect((await call(router.runInvoices, period, { context: admin })).workId).toBeGreaterThan(0);
+  expect(await codeOf(call(router.runInvoices, period, { context: admin }))).toBe('workGoesOn');
+  await call(router.sendReminders, { fleet: 1 }, { context: admin });
+  expect(await codeOf(call(router.sendReminders, { fleet: 1 }, { context: admin }))).toBe('workGoesOn');
   const backwards = { fleet: 1, id: accountId, from: '2026-02-01', through: '2026-01-01' };
   expect(await codeOf(call(router.draftInvoices, backwards, { context: admin }))).toBe('periodBackwards');
   expect(await codeOf(call(router.draftInvoices, { ...backwards, from: '2026-02-30' }, { context: admin }))).toBe(

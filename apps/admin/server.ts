@@ -8,6 +8,7 @@ import { eventLocationResource } from '#core/place/event-location.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import { backgroundHandlers } from '#engine/resource/serve-background.ts';
 import { positionHandlers } from '#engine/resource/serve-position.ts';
 import type { SuiteConfig } from '#engine/server/config/config-shape.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -49,7 +50,10 @@ export const router = {
   },
   makani,
   agents,
-  accounts: resourceHandlers(contract.accounts, accountActs),
+  accounts: {
+    ...resourceHandlers(contract.accounts, accountActs),
+    ...backgroundHandlers(contract.accounts, accountActs),
+  },
   incidentKinds,
   ...accounts,
   ...statement,

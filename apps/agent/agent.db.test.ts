@@ -243,6 +243,36 @@ describe('a booking of an agent', () => {
   });
 });
 
+describe('the commission of an agent', () => {
+  const due = async () => (await call(agent.statement, {}, { context: reception })).closingMinor;
+  const office1 = (more: object) => ({ fleet: 1, id: hotel.id, ...more });
+  const pay = (more: object) =>
+    call(agents.pay, office1({ paidMinor: 1_000, clientKey: 'agent-pay-1', ...more }) as never, { context: office });
+
+  test('is told to it and to the office, printed for both, and paid', async () => {
+    const before = await due();
+    const statement = (more: object = {}) => call(agents.statement, office1(more) as never, { context: office });
+    expect((await statement()).closingMinor).toBe(before);
+    await pay({});
+    expect(await due()).toBe(before - 1_000);
+    expect(await refusalOf(pay({ paidMinor: 2_000 }))).toMatchObject({ code: 'clientKeyTaken' });
+    expect(await refusalOf(pay({ paidMinor: 0 }))).toMatchObject({ code: 'nothingPaid' });
+    expect(await refusalOf(pay({ id: 99_999 }))).toMatchObject({ code: 'agentUnknown' });
+    const backwards = { from: '2026-02-01', through: '2026-01-01' };
+    expect(await refusalOf(statement(backwards))).toMatchObject({ code: 'periodBackwards' });
+    expect(await refusalOf(statement({ id: 99_999 }))).toMatchObject({ code: 'agentUnknown' });
+    const print = (more: object = {}) => call(agents.printStatement, office1(more) as never, { context: office });
+    expect((await print()).path).toMatch(/^\/api\/file\/./);
+    expect(await refusalOf(print(backwards))).toMatchObject({ code: 'periodBackwards' });
+    expect(await refusalOf(print({ id: 99_999 }))).toMatchObject({ code: 'agentUnknown' });
+    // The same paper: whoever asks second holds a copy.
+    expect((await call(agent.printStatement, {}, { context: reception })).copy).toBe(true);
+    expect(await refusalOf(call(agent.statement, backwards, { context: reception }))).toMatchObject({
+      code: 'periodBackwards',
+    });
+  });
+});
+
 describe('a key', () => {
   test('is told once, kept as a hash, and books, lists and cancels as its agent alone', async () => {
     const issued = await keyFor(hotel.id);

@@ -88,7 +88,22 @@ test('its reception books and cancels, its program books by key, and the office 
   const sure = hotel.getByRole('dialog', { name: 'Cancel the booking' });
   await sure.getByRole('button', { name: 'Cancel the booking' }).click();
   await one.getByText('Cancelled').waitFor();
+  await hotel.keyboard.press('Escape');
+  await hotel.getByRole('tab', { name: 'Commission' }).click();
+  await hotel.getByRole('region', { name: 'Statement of Hotel Riverton' }).getByText('Balance after').waitFor();
+  expect(await desk.faultsInBothSchemes(hotel, 'agent-commission')).toEqual([]);
   await hotel.context().close();
+
+  const office = await desk.at('/admin/agents', { user: 'admin' });
+  await office.getByRole('gridcell', { name: 'Hotel Riverton' }).click();
+  const record = office.getByRole('dialog', { name: /Hotel Riverton/ });
+  await record.getByRole('tab', { name: 'Statement' }).click();
+  await record.getByText('Due at the end of the period: SEK 0.00').waitFor();
+  await record.getByRole('textbox', { name: 'Paid' }).fill('12.50');
+  await record.getByRole('button', { name: 'Write down a payment' }).click();
+  await record.getByText('Due at the end of the period: -SEK 12.50').waitFor();
+  expect(await desk.faultsInBothSchemes(office, 'agent-statement')).toEqual([]);
+  await office.context().close();
 
   const phone = await desk.at('/agent', { user: 'hotel', viewport: { width: 390, height: 844 } });
   await phone.getByRole('gridcell', { name: 'James Osei' }).waitFor();

@@ -13,7 +13,7 @@ import { router } from './server.ts';
 let store: Store;
 let cashier: RequestContext;
 let administrator: RequestContext;
-let shifts: { plain: number; odd: number; worked: number };
+let shifts: { plain: number; odd: number; worked: number; later: number };
 let keys = 0;
 
 const newKey = () => `request ${(keys += 1)}`;
@@ -55,6 +55,7 @@ beforeAll(async () => {
     plain: await drive(40, { meterMinor: 30_000 }),
     odd: await drive(20, { meterMinor: 31_000 }),
     worked: await drive(10, { state: 'worked' }),
+    later: 0,
   };
   const till = store.db.insertInto('till').values({ fleet_id: 1, name: 'Front desk' }).returning('id');
   const { id: tillId } = await till.executeTakeFirstOrThrow();
@@ -105,11 +106,108 @@ test('shifts wait, those that want a second look first; one is reckoned, paid in
   ]);
 });
 
+test('a shift that nobody took back is confirmed at the desk with its meter, and waits to be paid in', async () => {
+  const worked = () => call(router.shiftsToPayIn, { fleet: 1, state: 'worked' }, { context: cashier });
+  const confirm = (recordId: number, end: object) =>
+    call(router.confirmAtDesk, { fleet: 1, recordId, end: { searched: true, ...end } }, { context: cashier });
+  expect((await worked()).rows).toMatchObject([{ id: shifts.worked, oddities: ['noTotals'] }]);
+  expect(await refusedWith(confirm(shifts.worked, { searched: null }))).toBe('lostUnanswered 422');
+  expect(await refusedWith(confirm(shifts.worked, { searched: false, found: 'A bag' }))).toBe('foundUnsearched 422');
+  expect(await refusedWith(confirm(shifts.plain, {}))).toBe('recordOver 409');
+  expect(await refusedWith(confirm(999, {}))).toBe('recordUnknown 404');
+  const row = { fleet_id: 1, driver_id: 1, business_day: '2026-11-26' };
+  const { vehicle_id, driver_id } = await store.db
+    .selectFrom('shift_record')
+    .select(['vehicle_id', 'driver_id'])
+    .where('id', '=', shifts.worked)
+    .executeTakeFirstOrThrow();
+  const insert = async (more: object) =>
+    (
+      await store.db
+        .insertInto('shift_record')
+        .values({ ...row, vehicle_id, driver_id, state: 'opened', ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const hours = { rostered_start_at: new Date(0), rostered_end_at: new Date(HOUR_MS) };
+  const rostered = await insert({ state: 'rostered', ...hours });
+  expect(await refusedWith(confirm(rostered, {}))).toBe('notOpened 409');
+  const opened = await insert({ opened_at: new Date(0) });
+  expect(await refusedWith(confirm(opened, {}))).toBe('shiftNotWorked 409');
+  const key = { fleet_id: 1, vehicle_id: vehicle_id!, kind: 'main' as const, tag: 'K1', hook: '' };
+  await store.db
+    .insertInto('key_set')
+    .values({ ...key, state: 'out', record_id: opened })
+    .execute();
+  expect(await refusedWith(confirm(opened, {}))).toBe('mainMissing 409');
+  const on = { fleet_id: 1, vehicle_id: vehicle_id!, driver_id, began_at: new Date(0), shift_record_id: opened };
+  await store.db.insertInto('shift').values(on).execute();
+  expect(await refusedWith(confirm(opened, {}))).toBe('stillSignedOn 409');
+  const totals = { hirings: 2, distanceMetres: 12_000, fareMinor: 30_000 };
+  shifts.later = opened;
+  await confirm(shifts.worked, { found: 'A bag', totals });
+  expect((await worked()).rows).toEqual([]);
+  expect((await list()).rows).toMatchObject([{ id: shifts.odd }, { id: shifts.worked, meterFareMinor: 30_000 }]);
+});
+
+test('what was paid in is listed, the newest first, with what put it right', async () => {
+  const paid = (text = '') => call(router.paidShifts, { fleet: 1, text }, { context: cashier });
+  expect(await paid()).toMatchObject({
+    more: false,
+    rows: [{ id: 2, recordId: shifts.plain, corrected: true, sumMinor: 4_600 }],
+  });
+  expect((await paid('217')).rows).toHaveLength(1);
+  expect((await paid('nobody')).rows).toEqual([]);
+  const look = (recordId: number, amountMinor: number, why = '') => {
+    const typed = { lines: [{ code: 'docket' as const, amountMinor, why }], downtimeMinutes: 0, incomplete: false };
+    return call(router.lookAtCorrection, { fleet: 1, recordId, typed }, { context: administrator });
+  };
+  expect(await look(shifts.plain, 700)).toMatchObject({ sumMinor: 4_300, wasMinor: 4_600 });
+  expect(await refusedWith(look(shifts.odd, 700))).toBe('notPaidIn 409');
+  expect(await refusedWith(look(shifts.plain, -1))).toBe('reasonMissing 422');
+  expect(await refusedWith(look(shifts.plain, 1e15))).toBe('amountWrong 422');
+  expect(await refusedWith(look(shifts.plain, -99, 'Below zero'))).toBe('figureWrong 422');
+});
+
+test('what a driver disputes is noted once at a time, and decided by who may put it right', async () => {
+  const note = (more: object = {}) =>
+    call(
+      router.disputePayIn,
+      { fleet: 1, recordId: shifts.plain, amountMinor: 700, why: 'The docket was mine', ...more },
+      { context: cashier },
+    );
+  const decide = (more: object = {}, context = administrator) =>
+    call(
+      router.decidePayInDispute,
+      { fleet: 1, recordId: shifts.plain, decision: 'agreed', why: 'It was', ...more },
+      { context },
+    );
+  const known = async () => {
+    const { disputes } = await call(router.payInsOfShift, { fleet: 1, recordId: shifts.plain }, { context: cashier });
+    const { rows } = await call(router.paidShifts, { fleet: 1 }, { context: cashier });
+    return [disputes.map(({ amountMinor, decision }) => [amountMinor, decision]), rows[0]?.disputedMinor];
+  };
+  expect(await refusedWith(note({ why: ' ' }))).toBe('reasonMissing 422');
+  for (const amountMinor of [0, -1, 1e15]) expect(await refusedWith(note({ amountMinor }))).toBe('amountWrong 422');
+  expect(await refusedWith(note({ recordId: 999 }))).toBe('recordUnknown 404');
+  expect(await refusedWith(note({ recordId: shifts.odd }))).toBe('notPaidIn 409');
+  expect(await refusedWith(decide())).toBe('nothingDisputed 409');
+  expect(await refusedWith(decide({ recordId: 999 }))).toBe('recordUnknown 404');
+  const noted = await Promise.allSettled([note(), note(), note()]);
+  expect(noted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusedWith(note())).toBe('disputeOpen 409');
+  expect(await known()).toEqual([[[700, null]], 700]);
+  expect(await refusedWith(decide({ why: '' }))).toBe('reasonMissing 422');
+  expect(await refusedWith(decide({}, cashier))).toBe('notAllowed 403');
+  await decide();
+  expect(await known()).toEqual([[[700, 'agreed']], null]);
+});
+
 test('each refusal comes with its code, and the shift waits on', async () => {
   const refused: [() => Promise<unknown>, string][] = [
     [() => reckon(999), 'recordUnknown 404'],
     [() => reckon(shifts.odd, [{ code: 'fuel', amountMinor: -5 }]), 'reasonMissing 422'],
-    [() => pay(shifts.worked, 0), 'shiftNotConfirmed 409'],
+    [() => pay(shifts.later, 0), 'shiftNotConfirmed 409'],
     [() => pay(shifts.plain, 5_000), 'paidInAlready 409'],
     [() => pay(shifts.odd, 1), 'sumChanged 409'],
     [() => pay(shifts.odd, 5_100, { handedMinor: 1e15 }), 'amountWrong 422'],
@@ -119,5 +217,5 @@ test('each refusal comes with its code, and the shift waits on', async () => {
   for (const [work, told] of refused) expect(await refusedWith(work())).toBe(told);
   await store.db.updateTable('pay_in_model').set({ from_date: '2099-01-01' }).execute();
   expect(await refusedWith(reckon(shifts.odd))).toBe('modelMissing 409');
-  expect((await list()).rows).toHaveLength(1);
+  expect((await list()).rows).toHaveLength(2);
 });

@@ -10,6 +10,10 @@ export const topics = {
   },
   /** The accounts of a driver have changed. */
   driverMoney: { right: CASHIER },
+  /** A docket was received, credited, sorted or given back. */
+  dockets: { right: CASHIER },
+  /** A day or a month was closed. */
+  cashDays: { right: CASHIER },
   /** A shift was confirmed, or paid in. */
   shiftsToPayIn: { right: CASHIER },
 } as const satisfies LiveTopics;

@@ -131,6 +131,7 @@ export const desk = {
       permitExpired: 409,
       usageExpired: 409,
       paperBlocks: 409,
+      suspended: 409,
       lockedOut: 409,
       vehicleNotWorking: 409,
       vehicleCommitted: 409,

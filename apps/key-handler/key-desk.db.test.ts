@@ -297,3 +297,16 @@ describe('a shift without a key', () => {
     await expect(pass({ why: 'Pays tomorrow' })).rejects.toMatchObject(refusal('overriddenAlready'));
   });
 });
+
+describe('labels', () => {
+  const labels = (keyIds: number[]) => call(router.labels, { fleet: 1, keyIds }, { context: handler });
+
+  it('are a sheet for each 24 keys, and of keys of the fleet alone', async () => {
+    const sheets = async (count: number) => {
+      const { pdfBase64 } = await labels(Array.from({ length: count }, () => main));
+      return Buffer.from(pdfBase64, 'base64').toString('latin1').split('/Type /Page\n').length - 1;
+    };
+    expect([await sheets(1), await sheets(24), await sheets(25)]).toEqual([1, 1, 2]);
+    await expect(labels([main, 999_999])).rejects.toMatchObject(refusal('keyUnknown'));
+  });
+});

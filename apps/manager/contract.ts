@@ -1,5 +1,5 @@
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
-import { manyOperations, resourceOperations } from '#engine/resource/contract.ts';
+import { backgroundOperations, manyOperations, resourceOperations } from '#engine/resource/contract.ts';
 import { FEATURES } from './contract/all-features.ts';
 import { devices } from './contract/devices.ts';
 import { groups } from './contract/groups.ts';
@@ -10,6 +10,7 @@ import { users } from './contract/users.ts';
 export const contract = {
   vehicles: {
     ...resourceOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
+    ...backgroundOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
     ...manyOperations(vehicleResource, '/manager/vehicles', 'vehicles'),
   },
   ...tables,

@@ -53,7 +53,7 @@ test('an administrator locks a group of drivers to an account: its driver gets n
   const whyNot = story.getByRole('textbox', { name: 'Why not car …?' }).first();
   await whyNot.fill(car.plate);
   await coach.keyboard.press('Enter');
-  await story.getByText(`The driver of ${car.plate} belongs to a group that has other work only.`).waitFor();
+  await story.getByText(`The driver of ${car.plate} has other work only, by their group or for a debt.`).waitFor();
   await coach.context().close();
   await page.context().close();
 });

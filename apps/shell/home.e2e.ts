@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { holdClock, seenAsTimeGoes } from '#apps/testing/page-clock.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { narrowUser } from '#store/user/user.ts';
 
@@ -296,15 +297,15 @@ describe('the stats bar', () => {
     await stats(page)
       .getByRole('button', { name: /^Tasks 0/ })
       .waitFor();
+    await holdClock(page);
     await addTask('A customer complains');
     await store.db
       .insertInto('driver_query')
       .values({ fleet_id: 1, code: 1, query: 'Call me', at: NOTED, free_since: NOTED })
       .execute();
-    await page.clock.runFor(31_000);
-    await page.getByText('You have New Tasks waiting 1').waitFor();
-    await page.getByText('You have New Driver Queries waiting 1').waitFor();
-    await page.getByText('Service Message').first().waitFor();
+    const said = page.locator('[data-severity]').filter({ hasText: 'Service Message' });
+    const tasks = said.filter({ hasText: 'You have New Tasks waiting 1' });
+    await seenAsTimeGoes(page, tasks, said.filter({ hasText: 'You have New Driver Queries waiting 1' }));
     await page.context().close();
   });
 });

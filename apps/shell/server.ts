@@ -2,16 +2,15 @@ import { implement } from '@orpc/server';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
-import { setUpOf } from '#core/fleet/set-up.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
 import { parseSessionKey } from '#engine/server/session-key.ts';
-import { countSetUp } from '#store/fleet/set-up.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
 import { escalated } from './server/escalated.ts';
 import { makeFirstAdministrator } from './server/first-visit.ts';
 import { searchSuite } from './server/search.ts';
+import { toldSetUp } from './server/set-up.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -24,9 +23,7 @@ export const router = os.router({
   myRights: os.myRights.handler(({ context }) => ({
     further: FURTHER_RIGHTS.filter((one) => context.user.rights.has(one)),
   })),
-  setUp: os.setUp.handler(async ({ context }) =>
-    setUpOf(await countSetUp(context.suite.store.db, context.user.fleets)),
-  ),
+  setUp: os.setUp.handler(({ context }) => toldSetUp(context.suite.store.db, context.user.fleets)),
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
   firstAdmin: os.firstAdmin.handler(async ({ input, context, errors }) => {
     const made = await makeFirstAdministrator(context, input);

@@ -1,5 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importInBackground } from '#acts/resource/import-in-background.ts';
+import { driverResource } from '#core/driver/driver-record.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -39,4 +41,15 @@ test('what the company still lacks is counted in the fleets of the user', async 
 
 test('nobody is told of it who sets up no fleets', async () => {
   await expect(call(router.setUp, {}, { context: booker })).rejects.toMatchObject({ code: 'notAllowed' });
+});
+
+test('a file that is brought in in the background is told with its step', async () => {
+  expect(await step('drivers')).toMatchObject({ imports: [] });
+  const given = { pieces: [{ csv: 'did\n1\n', lines: [2] }], keepPins: true, sees: [1], hidden: [] };
+  const actor = { kind: 'system', name: 'test' } as const;
+  await importInBackground(manager.suite, actor, driverResource, 1, given);
+  expect(await step('drivers')).toMatchObject({
+    imports: [{ fleet: 1, state: 'waiting', done: 0, written: 0, bad: 0 }],
+  });
+  expect(await step('vehicles')).toMatchObject({ imports: [] });
 });

@@ -145,7 +145,10 @@ it('Over a broker of the company’s own a terminal works the same, also after t
   });
   const { message } = await first.hears((m) => m.type === 'officeMessage');
   const { messageId } = message as { messageId: number };
-  const reached = store.db.selectFrom('driver_message_recipient').select('delivered_at as at');
+  const reached = store.db
+    .selectFrom('driver_message_recipient')
+    .select('delivered_at as at')
+    .where('message_id', '=', messageId);
   // That broker has acknowledged it long ago: only the terminal can say that it has it.
   expect(await reached.execute()).toEqual([{ at: null }]);
   const arrived = { type: 'messageArrived', commandId: 'own-arrived', messageId };

@@ -12,7 +12,10 @@ import {
   officeMessage,
   officeMessageGone,
 } from './contract/office-message.ts';
+import { appeal, mySuspensions, ownSuspensions, signIn } from './contract/own-matters.ts';
+import { confirmLines, myRoster, rosteredLine } from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
+import { tellPayIn } from './contract/tell-pay-in.ts';
 
 /** The longest frame a terminal may send, in bytes. */
 export const LONGEST_MESSAGE_BYTES = 4_096;
@@ -26,15 +29,16 @@ const position = z.strictObject({ lon: wire.longitude, lat: wire.latitude });
 /** Where the vehicle is at the command, where that is newer than its last report. */
 const at = position.optional();
 
-/** Who signs on to what. */
-const badge = {
+/** Who says so. */
+const driver = {
   fleet: wire.fleet,
   did: z.string().regex(/^[0-9]{1,10}$/),
   pin: z.string().regex(/^[0-9]{1,12}$/),
-  plate: wire.name(12),
   /** What an earlier sign-on of this driver gave this phone, by which it is known again. */
   phoneKey: z.string().max(100).optional(),
 };
+/** Who signs on to what. */
+const badge = { ...driver, plate: wire.name(12) };
 
 /** What a taximeter has counted since it was sealed. */
 const total = z.number().int().min(0).max(1_000_000_000_000);
@@ -137,6 +141,12 @@ export const deviceMessage = z.discriminatedUnion('type', [
   }),
   /** The meter is cleared as `resetClear` told it. */
   z.strictObject({ type: z.literal('resetCleared'), commandId, doneAtMs, resetId: wire.id }),
+  tellPayIn,
+  signIn(driver),
+  mySuspensions,
+  appeal,
+  myRoster,
+  confirmLines,
   messageArrived,
   messageSeen,
   messageReply,
@@ -279,6 +289,10 @@ export const suiteMessage = z.discriminatedUnion('type', [
     shift: shiftSoFar.optional(),
     /** With `myTrips`: newest first, at most 20. */
     trips: z.array(ownTrip).optional(),
+    /** With `mySuspensions`. */
+    suspensions: ownSuspensions.optional(),
+    /** With `myRoster`: what the driver was told to do and is not over, the next first. */
+    roster: z.array(rosteredLine).optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */

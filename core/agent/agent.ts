@@ -20,6 +20,8 @@ export const agentResource = {
     contact: { kind: 'text', most: 120, grow: 1 },
     phone: { kind: 'text', most: 16, form: 'phone' },
     email: { kind: 'text', most: 120, form: 'email' },
+    payee: { kind: 'text', most: 120, hidden: true },
+    iban: { kind: 'text', most: 42, form: 'iban', hidden: true },
     nowPercent: percent,
     nowFlatMinor: flat,
     preBookedPercent: percent,

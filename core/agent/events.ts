@@ -25,4 +25,22 @@ export const events = {
     fr: (w) =>
       `${w.by} ne laisse plus un utilisateur réserver pour un agent${and(' : ', w.figure('user'))}${and(', ', w.figure('agent'))}`,
   },
+  payAgent: {
+    kind: 'office',
+    en: (w) => `${w.by} paid an agent${and(', ', w.figure('agent'))}${and(': ', w.money('paidMinor'))}`,
+    fr: (w) => `${w.by} a payé un agent${and(', ', w.figure('agent'))}${and(' : ', w.money('paidMinor'))}`,
+  },
+  joinAccount: {
+    kind: 'office',
+    en: (w) => `${w.by} let a user book for an account${and(': ', w.figure('user'))}${and(', ', w.figure('account'))}`,
+    fr: (w) =>
+      `${w.by} a laissé un utilisateur réserver pour un compte${and(' : ', w.figure('user'))}${and(', ', w.figure('account'))}`,
+  },
+  leaveAccount: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} no longer lets a user book for an account${and(': ', w.figure('user'))}${and(', ', w.figure('account'))}`,
+    fr: (w) =>
+      `${w.by} ne laisse plus un utilisateur réserver pour un compte${and(' : ', w.figure('user'))}${and(', ', w.figure('account'))}`,
+  },
 } as const satisfies DeclaredEvents;

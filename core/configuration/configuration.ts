@@ -26,7 +26,9 @@ export const recordItemName = (resource: Resource, values: Readonly<Record<strin
 
 /** The table whose records a field names; null where it names none. */
 export const referredTo = (field: Field): string | null =>
-  field.kind === 'reference' || field.kind === 'references' || field.kind === 'named' ? field.to : null;
+  field.kind === 'reference' || field.kind === 'references' || field.kind === 'named' || field.kind === 'shares'
+    ? (field.to ?? null)
+    : null;
 
 /** The fields of a table that go along: what refers to what is unknown is left out, and so is what is only for some to see. */
 export function fieldsAlong(resource: Resource, tables: readonly Resource[]): [name: string, field: Field][] {

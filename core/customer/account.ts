@@ -25,6 +25,7 @@ export const accountResource = {
     vatNumber: { kind: 'text', most: 30, hidden: true },
     invoiceEmail: { kind: 'text', most: 120, form: 'email', hidden: true },
     paymentDays: { kind: 'number', from: 0, to: 365, start: 30, required: true, hidden: true },
+    noReminders: { kind: 'flag', hidden: true },
     creditLimitMinor: { kind: 'money' },
     authorisationRule: { kind: 'choice', of: AUTHORISATION_RULES },
     authorisers: { kind: 'text', most: 2_000, lines: 4, hidden: true },

@@ -3,6 +3,9 @@ import type { Availability } from '#core/vehicle/availability.ts';
 import type { CellTable } from './grid/cell-table.ts';
 import type { FleetHour, LadderState } from './plan/ladder.ts';
 
+/** The areas and accounts whose jobs somebody may not have. */
+export type Barred = { readonly areaIds: readonly number[]; readonly accountIds: readonly number[] };
+
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
 export interface DispatchVehicle {
   readonly vehicleId: number;
@@ -18,8 +21,12 @@ export interface DispatchVehicle {
   readonly vehicleTypeId: number;
   readonly attributes: readonly string[];
   readonly suspended: boolean;
+  /** A suspension keeps it from the jobs of these areas and accounts; left out, of none. */
+  readonly barred?: Barred;
   /** The office keeps it from work; left out, it does not. */
   readonly locked?: boolean;
+  /** Its driver owes too much to get jobs that are paid in cash; left out, they do not. */
+  readonly cashless?: boolean;
   readonly permitExpiresAtMs: number | null;
   readonly usageExpiresAtMs: number | null;
   /** From when a paper of car or driver keeps them from work. */
@@ -65,6 +72,8 @@ export interface WaitingJob {
   readonly eventId?: number | null;
   readonly bookingType: string;
   readonly accountId: number | null;
+  /** The passenger pays the driver in cash; left out, they do not. */
+  readonly paidInCash?: boolean;
   readonly pickUp: Position;
   /** The last one, where it is known. */
   readonly dropOff: Position | null;

@@ -22,6 +22,9 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       bankBounced: 'Came back from the bank',
       shiftPayIn: 'Shift paid in',
       shiftCorrected: 'Shift corrected',
+      docketFound: 'Docket found',
+      driverFine: 'Fine',
+      driverFineBack: 'Fine given back',
     },
   },
   fr: {
@@ -37,6 +40,9 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       bankBounced: 'Revenu de la banque',
       shiftPayIn: 'Service réglé',
       shiftCorrected: 'Service corrigé',
+      docketFound: 'Bon retrouvé',
+      driverFine: 'Amende',
+      driverFineBack: 'Amende rendue',
     },
   },
 };

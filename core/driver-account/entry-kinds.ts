@@ -10,5 +10,8 @@ export const ENTRY_KINDS = [
   'bankBounced',
   'shiftPayIn',
   'shiftCorrected',
+  'docketFound',
+  'driverFine',
+  'driverFineBack',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -4,11 +4,14 @@ import { events as area } from '../area/events.ts';
 import { events as booking } from '../booking/events.ts';
 import { events as calendar } from '../calendar/events.ts';
 import { events as call } from '../call/events.ts';
+import { events as cases } from '../case/events.ts';
+import { events as cashDay } from '../cash-day/events.ts';
 import { events as configuration } from '../configuration/events.ts';
 import { events as confirmation } from '../confirmation/events.ts';
 import { events as customer } from '../customer/events.ts';
 import { events as device } from '../device/events.ts';
 import { events as dispatch } from '../dispatch/events.ts';
+import { events as docket } from '../docket/events.ts';
 import { events as driver } from '../driver/events.ts';
 import { events as driverAccount } from '../driver-account/events.ts';
 import { events as fleet } from '../fleet/events.ts';
@@ -16,6 +19,8 @@ import { events as invoice } from '../invoice/events.ts';
 import { events as job } from '../job/events.ts';
 import { events as key } from '../key/events.ts';
 import { events as lab } from '../lab/events.ts';
+import { events as longWork } from '../long-work/events.ts';
+import { events as lostProperty } from '../lost-property/events.ts';
 import { events as message } from '../message/events.ts';
 import { events as meter } from '../meter/events.ts';
 import { events as office } from '../office/events.ts';
@@ -25,12 +30,15 @@ import { events as paymentRun } from '../payment-run/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as resource } from '../resource/events.ts';
+import { events as roster } from '../roster/events.ts';
 import { events as setting } from '../setting/events.ts';
+import { events as settlement } from '../settlement/events.ts';
 import { events as shift } from '../shift/events.ts';
 import { events as shiftRecord } from '../shift-record/events.ts';
 import { events as tariff } from '../tariff/events.ts';
 import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
+import { events as training } from '../training/events.ts';
 import { events as trip } from '../trip/events.ts';
 import { events as vehicle } from '../vehicle/events.ts';
 
@@ -41,11 +49,14 @@ export const DECLARED_EVENTS = {
   ...booking,
   ...calendar,
   ...call,
+  ...cases,
+  ...cashDay,
   ...configuration,
   ...confirmation,
   ...customer,
   ...device,
   ...dispatch,
+  ...docket,
   ...driver,
   ...driverAccount,
   ...fleet,
@@ -53,6 +64,8 @@ export const DECLARED_EVENTS = {
   ...job,
   ...key,
   ...lab,
+  ...longWork,
+  ...lostProperty,
   ...message,
   ...meter,
   ...office,
@@ -62,12 +75,15 @@ export const DECLARED_EVENTS = {
   ...print,
   ...query,
   ...resource,
+  ...roster,
   ...setting,
+  ...settlement,
   ...shift,
   ...shiftRecord,
   ...tariff,
   ...till,
   ...tracker,
+  ...training,
   ...trip,
   ...vehicle,
 } as const;

@@ -15,5 +15,6 @@ export const EVENT_KINDS = [
   'link',
   'call',
   'office',
+  'case',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -11,16 +11,16 @@ export type ShiftDay = { startMs: number; endMs: number };
 export function shiftDay(zone: string, startMinutes: number, nowMs: number): ShiftDay {
   const localMs = nowMs + utcOffsetMinutes(zone, nowMs) * MINUTE_MS;
   const today = Math.floor(localMs / DAY_MS);
-  let endMs = instantOf(zone, (today + 1) * DAY_MS + startMinutes * MINUTE_MS);
+  let endMs = firstInstantOf(zone, (today + 1) * DAY_MS + startMinutes * MINUTE_MS);
   for (let day = today; ; day -= 1) {
-    const startMs = instantOf(zone, day * DAY_MS + startMinutes * MINUTE_MS);
+    const startMs = firstInstantOf(zone, day * DAY_MS + startMinutes * MINUTE_MS);
     if (startMs <= nowMs && startMs < endMs) return { startMs, endMs };
     endMs = Math.min(endMs, startMs);
   }
 }
 
-/** The instant at which the zone's clocks show `localMs`, a local time written as if it were UTC. */
-function instantOf(zone: string, localMs: number): number {
+/** The first instant at which the zone’s clocks show `localMs`, a local time written as if it were UTC; as much later as they skip it. */
+export function firstInstantOf(zone: string, localMs: number): number {
   const offsets = [localMs - DAY_MS, localMs + DAY_MS].map((aroundMs) => utcOffsetMinutes(zone, aroundMs));
   const shown = offsets
     .map((minutes) => localMs - minutes * MINUTE_MS)

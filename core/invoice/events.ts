@@ -26,6 +26,18 @@ export const events = {
     fr: (w) =>
       `${w.by} a fait l’avoir${and(' ', w.figure('number'))} de la facture${and(' ', w.figure('invoice'))}${and(' : ', w.money('totalMinor'))}`,
   },
+  remindInvoice: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} reminded of invoice${and(' ', w.figure('number'))}${and(', level ', w.figure('level'))}${and(': ', w.money('openMinor'))}`,
+    fr: (w) =>
+      `${w.by} a rappelé la facture${and(' ', w.figure('number'))}${and(', niveau ', w.figure('level'))}${and(' : ', w.money('openMinor'))}`,
+  },
+  mailStatement: {
+    kind: 'office',
+    en: (w) => `${w.by} mailed the statement of account ${w.id}`,
+    fr: (w) => `${w.by} a envoyé le relevé du compte ${w.id}`,
+  },
   allocatePayment: {
     kind: 'office',
     en: (w) => `${w.by} settled invoices of account ${w.id}${and(': ', w.money('allocatedMinor'))}`,

@@ -18,3 +18,6 @@ export type InvoicePaper = {
   /** The invoice that a credit note takes back. */
   credits: { number: number; issuedOn: string } | null;
 };
+
+/** The same, or one that the buyer writes in the seller's name. */
+export type FiledPaper = Omit<InvoicePaper, 'kind'> & { kind: InvoiceKind | 'selfBilled' };

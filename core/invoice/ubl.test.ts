@@ -172,3 +172,40 @@ test('elements stand in the order of the schema, and what a client is called com
     { numRuns: 150 },
   );
 });
+
+test('a self-billed invoice is a 389, and what lessens it is a piece taken back at a price above zero', () => {
+  const lines = linesOf([
+    { jobId: 1, onDate: '2026-11-30', text: 'Share', taxPercent: 25, grossMinor: 125_000 },
+    { jobId: 2, onDate: '2026-11-30', text: 'Fee', taxPercent: 25, grossMinor: 6_250 },
+  ]).map((line) => (line.jobId === 2 ? { ...line, netMinor: -line.netMinor, grossMinor: -line.grossMinor } : line));
+  const root = readXml(
+    ublOf({
+      kind: 'selfBilled',
+      number: 7,
+      issuedOn: '2026-12-03',
+      dueOn: '2026-12-03',
+      currency: 'SEK',
+      period: { from: '2026-11-01', through: '2026-11-30' },
+      seller: {
+        name: 'Berg AB',
+        address: ['Kajen 2'],
+        country: 'SE',
+        taxNumber: 'SE1',
+        email: '',
+        companyNumber: '',
+        iban: 'X',
+      },
+      buyer: { name: 'Cabs', address: ['Kajen 1'], country: 'SE', taxNumber: 'SE2', email: '', reference: '' },
+      lines,
+      totals: totalsOf(lines),
+      why: '',
+      credits: null,
+    }),
+  );
+  expect(root.at('InvoiceTypeCode')?.text).toBe('389');
+  const fee = root.inside.filter(({ name }) => name === 'InvoiceLine')[1];
+  expect(fee?.at('InvoicedQuantity')?.text).toBe('-1');
+  expect(fee?.at('LineExtensionAmount')?.text).toBe('-50.00');
+  expect(fee?.at('Price/PriceAmount')?.text).toBe('50.00');
+  expect(root.at('LegalMonetaryTotal/PayableAmount')?.text).toBe('1187.50');
+});

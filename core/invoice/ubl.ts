@@ -1,6 +1,6 @@
 import { decimalsOf } from '../kit/money.ts';
 import type { InvoiceLine, TaxCategory, TaxTotal } from './invoice.ts';
-import type { InvoicePaper } from './paper.ts';
+import type { FiledPaper } from './paper.ts';
 import type { Party } from './party.ts';
 
 type Node = string | readonly Node[];
@@ -32,15 +32,19 @@ function branch(name: string, ...inside: Node[]): Node {
   return content === '' ? [] : `<cac:${name}>${content}</cac:${name}>`;
 }
 
+/** EN 16931 knows amounts of two decimals at most: an invoice in dinars is for paper alone. */
+export const fitsUbl = (currency: string): boolean => decimalsOf(currency) <= 2;
+
+const TYPE_CODES: Readonly<Record<FiledPaper['kind'], string>> = { invoice: '380', selfBilled: '389', credit: '381' };
 const TRANSFER = '30';
 const SET_OFF = '97';
 const PIECE = 'C62';
 
 /**
- * An invoice (380) or a credit note (381) as UBL 2.1 by EN 16931, its elements in the order of the schema. Amounts have the
+ * An invoice (380, self-billed 389) or a credit note (381) as UBL 2.1 by EN 16931, its elements in the order of the schema. Amounts have the
  * decimals of their currency.
  */
-export function ublOf(paper: InvoicePaper): string {
+export function ublOf(paper: FiledPaper): string {
   const { currency, totals, credits } = paper;
   const isCredit = paper.kind === 'credit';
   const root = isCredit ? 'CreditNote' : 'Invoice';
@@ -52,7 +56,9 @@ export function ublOf(paper: InvoicePaper): string {
     leaf('ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
     leaf('ID', String(paper.number)),
     leaf('IssueDate', paper.issuedOn),
-    isCredit ? leaf('CreditNoteTypeCode', '381') : [leaf('DueDate', paper.dueOn), leaf('InvoiceTypeCode', '380')],
+    isCredit
+      ? leaf('CreditNoteTypeCode', TYPE_CODES.credit)
+      : [leaf('DueDate', paper.dueOn), leaf('InvoiceTypeCode', TYPE_CODES[paper.kind])],
     leaf('Note', paper.why),
     leaf('DocumentCurrencyCode', currency),
     leaf('BuyerReference', paper.buyer.reference),
@@ -97,11 +103,12 @@ export function ublOf(paper: InvoicePaper): string {
       branch(
         `${root}Line`,
         leaf('ID', String(line.line)),
-        leaf(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', '1', { unitCode: PIECE }),
+        // A price is never below zero: what is taken off is a piece taken back.
+        leaf(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line.netMinor < 0 ? '-1' : '1', { unitCode: PIECE }),
         amount('LineExtensionAmount', line.netMinor),
         branch('InvoicePeriod', leaf('StartDate', line.onDate), leaf('EndDate', line.onDate)),
         branch('Item', leaf('Name', line.text.trim() || String(line.jobId)), category('ClassifiedTaxCategory', line)),
-        branch('Price', amount('PriceAmount', line.netMinor)),
+        branch('Price', amount('PriceAmount', Math.abs(line.netMinor))),
       ),
     ),
   ]);

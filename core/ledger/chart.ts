@@ -1,6 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 
-/** The accounts of a fleet's book. Of `client` there is one for each client account, whose id is its holder. */
+/** The accounts of a fleet's book. Of `client` there is one for each client account, of `agent` one for each agent, whose id is its holder. */
 export const LEDGER_KINDS = [
   'client',
   'revenue',
@@ -16,6 +16,14 @@ export const LEDGER_KINDS = [
   'accountClearing',
   'docketClearing',
   'voucherClearing',
+  'owner',
+  'ownerBond',
+  'ownerShares',
+  'ownerFees',
+  'ownerTax',
+  'ownerAdjustments',
+  'agent',
+  'commissions',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -35,6 +43,14 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     accountClearing: 'Drives on account paid to drivers',
     docketClearing: 'Dockets to come in',
     voucherClearing: 'Vouchers to come in',
+    owner: 'Owed to owners',
+    ownerBond: 'Bonds held for owners',
+    ownerShares: 'Owners’ shares of shifts',
+    ownerFees: 'Network fees',
+    ownerTax: 'Tax on statements of owners',
+    ownerAdjustments: 'Charged and given to owners',
+    agent: 'Due to agents',
+    commissions: 'Commissions of agents',
   },
   fr: {
     client: 'Dû par les clients',
@@ -51,6 +67,14 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     accountClearing: 'Courses en compte payées aux chauffeurs',
     docketClearing: 'Bons de société à recevoir',
     voucherClearing: 'Bons à recevoir',
+    owner: 'Dû aux propriétaires',
+    ownerBond: 'Cautions tenues pour les propriétaires',
+    ownerShares: 'Parts des propriétaires',
+    ownerFees: 'Frais de réseau',
+    ownerTax: 'Taxe sur les décomptes',
+    ownerAdjustments: 'Régularisations des propriétaires',
+    agent: 'Dû aux agents',
+    commissions: 'Commissions des agents',
   },
 };
 
@@ -67,6 +91,11 @@ export const ENTRY_KINDS = [
   'payment',
   'paymentCorrected',
   'opening',
+  'docketSorted',
+  'commission',
+  'commissionCorrected',
+  'agentPaid',
+  'agentPaidBack',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -79,6 +108,11 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     payment: 'Payment',
     paymentCorrected: 'Payment corrected',
     opening: 'Brought over',
+    docketSorted: 'Docket',
+    commission: 'Commission',
+    commissionCorrected: 'Commission corrected',
+    agentPaid: 'Paid to the agent',
+    agentPaidBack: 'Came back from the bank',
   },
   fr: {
     jobHeld: 'Réservée',
@@ -88,5 +122,10 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     payment: 'Paiement',
     paymentCorrected: 'Paiement corrigé',
     opening: 'Solde repris',
+    docketSorted: 'Bon de société',
+    commission: 'Commission',
+    commissionCorrected: 'Commission corrigée',
+    agentPaid: 'Payé à l’agent',
+    agentPaidBack: 'Revenu de la banque',
   },
 };

@@ -22,6 +22,8 @@ export const TASK_REQUESTS = [
   'Mail',
   'Draft',
   'LateKey',
+  'LostCall',
+  'LostDue',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 

@@ -26,7 +26,7 @@ test.each([...nsw2001.models, ...victoria.models, ...OTHERS])(
   (model) => {
     const record = { ...MODEL, ...recordOfModel(model) };
     expect(checkRecord(payInModelResource, record)).toEqual([]);
-    expect(modelOfRecord(record, 'least' in model ? model.least : 0)).toEqual(model);
+    expect(modelOfRecord(record, 'least' in model ? model.least : 0, '2026-01-01')).toEqual(model);
   },
 );
 
@@ -48,7 +48,7 @@ test('one number of kilometres holds for every day', () => {
       [`night${day}Minor`, 200],
     ]),
   );
-  const model = modelOfRecord({ ...MODEL, ...week, kind: 'fixed', dayKm: [260], nightKm: [] }, 0);
+  const model = modelOfRecord({ ...MODEL, ...week, kind: 'fixed', dayKm: [260], nightKm: [] }, 0, '2026-01-01');
   if (model.kind !== 'fixed') throw new Error(model.kind);
   expect(new Set(model.day.map(({ includedKm }) => includedKm))).toEqual(new Set([260]));
   expect(model.night[6]).toEqual({ amountMinor: 200, includedKm: 0 });

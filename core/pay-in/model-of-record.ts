@@ -1,4 +1,6 @@
+import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
+import { readShare } from '#core/resource/shares.ts';
 import type { BasisPoints, FixedRow, Goes, ModelTerms, PayInModel, Week } from './model.ts';
 import { GOES, WEEK_DAYS } from './model-record.ts';
 
@@ -7,8 +9,8 @@ const pointsOf = (value: RecordValues[string] | undefined): BasisPoints =>
   typeof value === 'number' ? Math.round(value * 100) : 0;
 const goesOf = (value: RecordValues[string] | undefined): Goes => GOES.find((one) => one === value) ?? 'driver';
 
-/** A model as the company keeps it, for the arithmetic; `least` is what the law leaves a driver. */
-export function modelOfRecord(values: RecordValues, least: BasisPoints): PayInModel {
+/** A model as the company keeps it and as it is on a day, for the arithmetic; `least` is what the law leaves a driver. */
+export function modelOfRecord(values: RecordValues, least: BasisPoints, onDate: CalendarDate): PayInModel {
   const terms: ModelTerms = {
     tax: { basisPoints: pointsOf(values['taxPercent']), included: values['taxIncluded'] === true },
     extrasGo: goesOf(values['extrasGo']),
@@ -20,7 +22,13 @@ export function modelOfRecord(values: RecordValues, least: BasisPoints): PayInMo
   const incomplete = values['incompleteMinor'];
   switch (values['kind']) {
     case 'commission':
-      return { ...terms, kind: 'commission', usual: pointsOf(values['driverPercent']), byClass: {}, least };
+      return {
+        ...terms,
+        kind: 'commission',
+        usual: pointsOf(values['driverPercent']),
+        byClass: byClassOf(values, onDate),
+        least,
+      };
     case 'wallet':
       return {
         ...terms,
@@ -46,6 +54,17 @@ export function modelOfRecord(values: RecordValues, least: BasisPoints): PayInMo
         incompleteMinor: typeof incomplete === 'number' ? incomplete : null,
       };
   }
+}
+
+/** The shares of driver classes on a day by their names; of two for one class the later in the list. */
+function byClassOf(values: RecordValues, onDate: CalendarDate): Record<string, BasisPoints> {
+  const given = values['classShares'];
+  const shares = Array.isArray(given) ? given.map((text) => readShare(String(text))) : [];
+  return Object.fromEntries(
+    shares
+      .filter(({ from, until }) => (from === null || from <= onDate) && (until === null || onDate <= until))
+      .map(({ name, percent }) => [name.trim(), pointsOf(percent)]),
+  );
 }
 
 /** One number of kilometres holds for every day, seven for one each; the last goes on. */

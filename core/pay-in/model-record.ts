@@ -8,6 +8,7 @@ type WeekField = `${'day' | 'night'}${(typeof WEEK_DAYS)[number]}Minor`;
 
 export const GOES = ['driver', 'company', 'shared'] as const;
 const MOST_KM = 2_000;
+const MOST_CLASSES = 20;
 
 const hiddenMoney = { kind: 'money', hidden: true } as const;
 const weekOf = (of: 'day' | 'night') =>
@@ -28,6 +29,7 @@ export const payInModelResource = {
     fromDate: { kind: 'date', required: true },
     kind: { kind: 'choice', of: PAY_IN_MODELS, required: true },
     driverGroups: { kind: 'references', to: 'driverGroup' },
+    vehicles: { kind: 'references', to: 'vehicle', hidden: true },
     ...weekOf('day'),
     ...weekOf('night'),
     dayKm: { kind: 'numbers', from: 0, to: MOST_KM, most: 7, hidden: true },
@@ -35,6 +37,7 @@ export const payInModelResource = {
     excessMinor: hiddenMoney,
     incompleteMinor: hiddenMoney,
     driverPercent: percent,
+    classShares: { kind: 'shares', most: MOST_CLASSES, to: 'driverClass', apart: true, hidden: true },
     weekMinor: { kind: 'money' },
     companyPercent: percent,
     floorMinor: { kind: 'money' },

@@ -68,6 +68,10 @@ test.each<[string, 'day' | 'night', number, number, number]>([
   },
 );
 
+test('whoever goes on in another car pays the shift once, with that one', () => {
+  expect(amounts(shift('day', 1, { goesOn: true, distanceMetres: 500_000 }), fixedNsw)).toEqual([]);
+});
+
 test('Sydney 2001: an incomplete shift has an amount of its own, half of the fares are the driver’s', () => {
   expect(amounts(shift('day', 1, { incomplete: true, distanceMetres: 500_000 }), fixedNsw)).toEqual([
     ['incomplete', 1_420],

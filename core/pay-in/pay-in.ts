@@ -134,6 +134,7 @@ function chargesOf(figures: ShiftFigures, model: PayInModel): PayInLine[] {
 
 function fixedLines(figures: ShiftFigures, model: FixedModel): PayInLine[] {
   const { kind, weekday, incomplete, minutes, downtimeMinutes, distanceMetres } = figures;
+  if (figures.goesOn) return [];
   const row = model[kind][weekday - 1] ?? { amountMinor: 0, includedKm: 0 };
   if (incomplete && model.incompleteMinor !== null) {
     return [charge('incomplete', model.incompleteMinor, model.tax, 'amountOfIncomplete', { weekday }, 'shift')];

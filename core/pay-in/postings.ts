@@ -1,6 +1,6 @@
 import type { DriverAccount } from '#core/driver-account/driver-accounts.ts';
 import type { LedgerKind } from '#core/ledger/chart.ts';
-import type { LineCode, PayInLine } from './pay-in.ts';
+import { LINE_CODES, type LineCode, type PayInLine } from './pay-in.ts';
 
 /** Where an amount of a pay-in goes in the books: the till, what drivers were charged, an account of the driver, one of the chart. */
 export type PostedTo = 'till' | 'charges' | DriverAccount | LedgerKind;
@@ -32,6 +32,9 @@ const GOES_TO: Readonly<Record<LineCode, PostedTo | null>> = {
   carried: null,
   wallet: null,
 };
+
+/** What the company earns of a shift; the rest of its lines is passed on, or settled between it and the driver. */
+export const EARNED_CODES: readonly LineCode[] = LINE_CODES.filter((code) => GOES_TO[code] === 'shiftRevenue');
 
 const ruleText = ({ code, rule }: PayInLine): string =>
   [code, rule.key, ...Object.entries(rule.numbers).map(([name, value]) => `${name} ${value}`)].join(', ');

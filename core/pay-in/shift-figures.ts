@@ -17,6 +17,8 @@ export type ShiftFigures = {
   weekday: number;
   /** It was not driven to its end. */
   incomplete: boolean;
+  /** Its driver went on in another car: the price of the shift is paid with that one. Left out, they did not. */
+  goesOn?: boolean;
   minutes: number;
   /** Of these the car could not be driven. */
   downtimeMinutes: number;

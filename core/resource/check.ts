@@ -39,7 +39,7 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
       return checkDated(field.most, value);
     case 'shares':
       return isWordList(value)
-        ? checkShares(field.most, value, (day) => checkDate(day) === null)
+        ? checkShares(field.most, value, (day) => checkDate(day) === null, field.apart)
         : { rule: 'wrongKind' };
     case 'pin':
       if (typeof value !== 'string') return { rule: 'wrongKind' };

@@ -12,6 +12,8 @@ type Common = {
   grow?: number;
   /** Who sees and writes it, where not all who read the record do: it is told, found, exported and changed for nobody else. */
   only?: Exclude<Right, 'public'>;
+  /** It names a person, in a case: it stands in none of its lines that stay, so that it can be erased. */
+  personal?: boolean;
 };
 
 /** A field of a record, as one value: form, table, check, import and export follow from it. */
@@ -52,7 +54,14 @@ export type Field =
   /** Words, each with the last day it is good through: 'D1 2031-05-31', or 'D1' for good. */
   | (Common & { kind: 'dated'; most: number })
   /** Names with their shares in percent, each from a day through another: '40 2026-01-01.. Berg Taxi AB'; on no day more than the whole. */
-  | (Common & { kind: 'shares'; most: number })
+  | (Common & {
+      kind: 'shares';
+      most: number;
+      /** Whose names they are; any where it is left out. */
+      to?: ReferenceTo;
+      /** Each is of a whole of its own: together they may come to any sum. */
+      apart?: boolean;
+    })
   /** Figures that somebody proves themself by. Kept as a hash only: nobody reads them again, here or in a file. */
   | (Common & { kind: 'pin' })
   /** Further fleets besides the record's own; a user names and sees only those open to them. */

@@ -24,17 +24,18 @@ export function readShare(text: string): Share {
 /** Whether a text is written as a share is; its days may be none of the calendar. */
 export const isShareText = (text: string): boolean => SHARE.test(text);
 
-/** What is wrong with a list of shares: each by itself, and on a day on which they come to more than the whole. */
+/** What is wrong with a list of shares: each by itself, and on a day on which they come to more than the whole; the latter not of shares that are `apart`. */
 export function checkShares(
   most: number,
   texts: readonly string[],
   isDay: (text: string) => boolean,
+  apart = false,
 ): FieldFault | null {
   if (texts.length > most) return { rule: 'tooManyWords', most };
   if (!texts.every((text) => isShare(text, isDay))) return { rule: 'shareForm' };
   const shares = texts.map(readShare);
   if (shares.some(({ from, until }) => from !== null && until !== null && until < from)) return { rule: 'beforeStart' };
-  return mostShared(shares) > 100 ? { rule: 'sharesOver' } : null;
+  return !apart && mostShared(shares) > 100 ? { rule: 'sharesOver' } : null;
 }
 
 function isShare(text: string, isDay: (text: string) => boolean): boolean {

@@ -1,6 +1,7 @@
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
 import type {
   ChoiceSetting,
@@ -33,6 +34,8 @@ const ofAccess = number('access', 'company');
 const ofKeeping = number('keeping', 'company');
 const ofWatch = number('watch', 'fleet');
 const ofTimes = number('times', 'fleet');
+const ofReminders = number('reminders', 'fleet');
+const ofConduct = number('conduct', 'fleet');
 const ofPickup = number('pickup', 'fleet');
 
 /** A number that a dispatch plan may say too, within the plan's own range. */
@@ -71,7 +74,7 @@ const alwaysAsked = () => choice('form', ['asked', 'required'], 'asked');
 /** What stands at the head of the company's papers; a fleet of another company has its own. */
 const words = (section: TextSetting['section'], most: number, form?: TextSetting['form']): TextSetting => ({
   section,
-  level: section === 'company' ? 'fleet' : 'company',
+  level: section === 'help' ? 'company' : 'fleet',
   write: 'systemEdit',
   kind: 'text',
   usual: '',
@@ -121,13 +124,32 @@ export const SETTINGS = {
   escalateSeconds: number('watch', 'company')([5, 30, 600], 'seconds'),
 
   tillDifference: number('cash', 'fleet')([0, 10, 100_000], 'money'),
+  debtMeans: choice('cash', ['refused', 'cashless'], 'refused'),
   payInPack: choice('cash', PACK_NAMES, 'none'),
+  docketDays: number('cash', 'fleet')([1, 90, 3_650], 'days'),
+
+  reminder1Days: ofReminders([0, 0, 365], 'days', { noughtIsOff: true }),
+  reminder2Days: ofReminders([0, 0, 365], 'days', { noughtIsOff: true }),
+  reminder3Days: ofReminders([0, 0, 365], 'days', { noughtIsOff: true }),
+  reminder1Text: words('reminders', 400),
+  reminder2Text: words('reminders', 400),
+  reminder3Text: words('reminders', 400),
+
+  appealDays: ofConduct([1, 14, 365], 'days'),
+  secondDays: ofConduct([0, 7, 365], 'days'),
+  pointMonths: ofConduct([1, 12, 60], 'months'),
+  pointsWarn: ofConduct([0, 6, 1_000], 'points', { noughtIsOff: true }),
+  pointsInterview: ofConduct([0, 9, 1_000], 'points', { noughtIsOff: true }),
+  pointsSuspend: ofConduct([0, 12, 1_000], 'points', { noughtIsOff: true }),
+
+  lostPack: choice('lost', LOST_PACK_CODES, 'none'),
 
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
   positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
   hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
   officeWorkKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   callsKeptDays: ofKeeping([1, 90, 3_650], 'days'),
+  lostContactsKeptDays: ofKeeping([1, 90, 400], 'days'),
   mailKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userMessagesKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userEventsKeptDays: ofKeeping([1, 90, 3_650], 'days', BY_USERS),
@@ -180,4 +202,14 @@ export const OFFER_OF_TYPE = {
 
 /** What stands under booking options; the rest are settings of the system and its dispatch. */
 export const OPTION_SECTIONS = ['times', 'types', 'form', 'pickup'] as const;
-export const SYSTEM_SECTIONS = ['company', 'help', 'access', 'dispatch', 'watch', 'cash', 'keeping'] as const;
+export const SYSTEM_SECTIONS = [
+  'company',
+  'help',
+  'access',
+  'dispatch',
+  'watch',
+  'cash',
+  'reminders',
+  'conduct',
+  'keeping',
+] as const;

@@ -9,8 +9,10 @@ export const events = {
   },
   takeIn: {
     kind: 'shift',
-    en: (w) => `${w.by} took${and(' ', w.figure('plate'))} back from ${w.driver}${and('; found: ', w.figure('found'))}`,
-    fr: (w) => `${w.by} a repris${and(' ', w.figure('plate'))} à ${w.driver}${and(' ; trouvé : ', w.figure('found'))}`,
+    en: (w) =>
+      `${w.by} took${and(' ', w.figure('plate'))} back from ${w.driver}${w.figure('goesOn') ? '; the driver goes on in another car' : ''}${and('; found: ', w.figure('found'))}`,
+    fr: (w) =>
+      `${w.by} a repris${and(' ', w.figure('plate'))} à ${w.driver}${w.figure('goesOn') ? ' ; le chauffeur continue dans une autre voiture' : ''}${and(' ; trouvé : ', w.figure('found'))}`,
   },
   confirmShift: {
     kind: 'shift',

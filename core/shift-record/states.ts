@@ -19,7 +19,7 @@ export const RECORD_MOVES = {
   confirm: { from: ['worked'], to: 'confirmed', by: ['keyHandler', 'cashier'] },
   payIn: { from: ['confirmed'], to: 'paidIn', by: ['cashier'] },
   lock: { from: ['paidIn'], to: 'locked', by: ['cashier'] },
-  settle: { from: ['locked'], to: 'settled', by: ['settler'] },
+  settle: { from: ['paidIn', 'locked'], to: 'settled', by: ['settler'] },
 } as const satisfies Readonly<Record<string, Move>>;
 export type RecordMove = keyof typeof RECORD_MOVES;
 

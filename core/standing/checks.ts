@@ -9,7 +9,7 @@ export const CHECKS = [
   { id: 'keyBack', about: 'driver', codes: ['keyElsewhere'] },
   { id: 'rest', about: 'driver', codes: ['restShort'] },
   { id: 'hours', about: 'driver', codes: ['dayOff', 'startNotReached', 'lateStart'] },
-  { id: 'payments', about: 'driver', codes: ['owes'] },
+  { id: 'payments', about: 'driver', codes: ['owes', 'owesCashless'] },
   { id: 'vehicle', about: 'vehicle', codes: ['decommissioned'] },
   { id: 'suspension', about: 'vehicle', codes: ['suspended'] },
   { id: 'maintenance', about: 'vehicle', codes: ['vehicleLocked'] },

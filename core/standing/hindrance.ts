@@ -22,6 +22,7 @@ export const STANDING_CODES = [
   'startNotReached',
   'lateStart',
   'owes',
+  'owesCashless',
   'usageEnds',
   'permitEnds',
   'paperEnds',
@@ -31,7 +32,7 @@ export type StandingCode = (typeof STANDING_CODES)[number];
 /** Those that can keep somebody from signing on, whatever the work. */
 export type SignOnHindrance = Exclude<
   StandingCode,
-  'otherWorkOnly' | 'noKeyIn' | 'usageEnds' | 'permitEnds' | 'paperEnds'
+  'otherWorkOnly' | 'noKeyIn' | 'owesCashless' | 'usageEnds' | 'permitEnds' | 'paperEnds'
 >;
 
 /** The figures of sentences besides the date and the paper. */

@@ -17,6 +17,8 @@ export type StartFacts = {
   driver: {
     /** The shift has begun already: its hours were judged then. */
     under: boolean;
+    /** Their car was taken back in mid-shift, and they go on in this one: the hours and debts were judged as it began. */
+    goesOn: boolean;
     /** Whose main key they have, of another vehicle. */
     keyOf: string | null;
     lastEndMs: number | null;
@@ -26,6 +28,8 @@ export type StartFacts = {
     lateStartMinutes: number;
     /** What they owe beyond the credit of their group, as it is told; null where they do not. */
     owes: string | null;
+    /** Where they do, the fleet lets them work without cash. */
+    worksCashless: boolean;
     suspension: { untilMs: number | null; why: string } | null;
   } | null;
   vehicle: {
@@ -65,9 +69,17 @@ export function startHindrances(
     const about = { about: 'driver', severity: 'blocks', override: null } as const;
     found.push(suspended('driver', driver.suspension));
     if (driver.keyOf !== null) found.push({ code: 'keyElsewhere', ...about, figures: { plate: driver.keyOf } });
-    if (!driver.under) {
+    if (driver.owes !== null && driver.worksCashless)
+      found.push({
+        code: 'owesCashless',
+        about: 'driver',
+        severity: 'warns',
+        override: null,
+        figures: { amount: driver.owes },
+      });
+    if (!driver.under && !driver.goesOn) {
       found.push(rest(driver.lastEndMs, nowMs, zone), roster(driver, nowMs, zone));
-      if (driver.owes !== null)
+      if (driver.owes !== null && !driver.worksCashless)
         found.push({ code: 'owes', ...about, override: 'overridePayments', figures: { amount: driver.owes } });
     }
   }

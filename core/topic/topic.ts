@@ -5,9 +5,11 @@ import { topics as area } from '../area/topic.ts';
 import { topics as attribute } from '../attribute/topic.ts';
 import { topics as bookingType } from '../booking-type/topic.ts';
 import { topics as call } from '../call/topic.ts';
+import { topics as cashDay } from '../cash-day/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
 import { topics as dispatch } from '../dispatch/topic.ts';
+import { topics as docket } from '../docket/topic.ts';
 import { topics as driver } from '../driver/topic.ts';
 import { topics as driverAccount } from '../driver-account/topic.ts';
 import { topics as eventBooking } from '../event-booking/topic.ts';
@@ -17,9 +19,12 @@ import { topics as job } from '../job/topic.ts';
 import { topics as key } from '../key/topic.ts';
 import { topics as label } from '../label/topic.ts';
 import { topics as levy } from '../levy/topic.ts';
+import { topics as longWork } from '../long-work/topic.ts';
+import { topics as lostProperty } from '../lost-property/topic.ts';
 import { topics as message } from '../message/topic.ts';
 import { topics as meter } from '../meter/topic.ts';
 import { topics as news } from '../news/topic.ts';
+import { topics as owner } from '../owner/topic.ts';
 import { topics as paper } from '../paper/topic.ts';
 import { topics as payIn } from '../pay-in/topic.ts';
 import { topics as payment } from '../payment/topic.ts';
@@ -27,9 +32,13 @@ import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
 import { topics as reason } from '../reason/topic.ts';
+import { topics as roster } from '../roster/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
+import { topics as settlement } from '../settlement/topic.ts';
+import { topics as suspension } from '../suspension/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
 import { topics as till } from '../till/topic.ts';
+import { topics as training } from '../training/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
@@ -40,9 +49,11 @@ export const TOPICS = {
   ...attribute,
   ...bookingType,
   ...call,
+  ...cashDay,
   ...customer,
   ...device,
   ...dispatch,
+  ...docket,
   ...driver,
   ...driverAccount,
   ...eventBooking,
@@ -52,9 +63,12 @@ export const TOPICS = {
   ...key,
   ...label,
   ...levy,
+  ...longWork,
+  ...lostProperty,
   ...message,
   ...meter,
   ...news,
+  ...owner,
   ...paper,
   ...payIn,
   ...payment,
@@ -62,9 +76,13 @@ export const TOPICS = {
   ...place,
   ...query,
   ...reason,
+  ...roster,
   ...setting,
+  ...settlement,
+  ...suspension,
   ...tariff,
   ...till,
+  ...training,
   ...vehicle,
 } as const;
 

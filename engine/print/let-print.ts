@@ -6,6 +6,10 @@ import type { HandlerContext } from '../server/context.ts';
 import { FILE_PATH } from '../server/file-door.ts';
 import { ticketHolder } from '../server/ticket-holder.ts';
 
+/** What tells a paper without a number from others: what stands on it. */
+export const printKey = (printed: Printed): string =>
+  createHash('sha256').update(JSON.stringify(printed)).digest('hex');
+
 /**
  * Where whoever asked fetches a paper as PDF, once within 30 s. One without a number of its own is told from others by what
  * stands on it: the same content printed again is a copy.
@@ -17,7 +21,7 @@ export async function letPrint(
 ): Promise<{ path: string; copy: boolean }> {
   const { suite, actor } = context;
   const holder = ticketHolder(context);
-  const key = of.key ?? createHash('sha256').update(JSON.stringify(printed)).digest('hex');
+  const key = of.key ?? printKey(printed);
   const { ticket, copy } = await printOut(suite, actor, { ...of, key }, (made) => drawPdf(printed, made), holder);
   return { path: `${FILE_PATH}${ticket}`, copy };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { WORK_STATES } from '#core/long-work/state.ts';
+import { PIECE_ROWS } from '#core/resource/given-lines.ts';
 import { MOST_AT_ONCE } from '#core/resource/limits.ts';
 import { orderOf } from '#core/resource/list-place.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
@@ -10,7 +12,7 @@ const LONGEST_TEXT = 2_000;
 const LARGEST_CSV = 900_000;
 
 /** Shape only: what a value may be is the act's question, and is answered with a sentence for its field. */
-function shapeOf(field: Field): z.ZodType<FieldValue> {
+export function shapeOf(field: Field): z.ZodType<FieldValue> {
   switch (field.kind) {
     case 'text':
     case 'named':
@@ -42,7 +44,7 @@ function shapeOf(field: Field): z.ZodType<FieldValue> {
   }
 }
 
-function valuesOf(resource: Resource): z.ZodType<RecordValues> {
+export function valuesOf(resource: Resource): z.ZodType<RecordValues> {
   return z.strictObject(
     Object.fromEntries(
       // A field that is not everybody's is left out by who does not see it.
@@ -55,19 +57,34 @@ function valuesOf(resource: Resource): z.ZodType<RecordValues> {
 }
 
 const asked = z.coerce.number<number>();
-const plan = z.object({
-  written: z.boolean(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  same: z.number().int(),
-  problems: z.array(
-    z.object({
-      line: z.number().int(),
-      code: z.string(),
-      detail: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
+const counts = { added: z.number().int(), changed: z.number().int(), same: z.number().int() };
+const problems = z.array(
+  z.object({
+    line: z.number().int(),
+    code: z.string(),
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+);
+const plan = z.object({ written: z.boolean(), ...counts, problems });
+
+const backgroundImport = z.object({
+  workId: wire.id,
+  state: z.enum(WORK_STATES),
+  /** The user asked for it, and may stop it. */
+  own: z.boolean(),
+  askedBy: z.string(),
+  askedAtMs: wire.instantMs,
+  endedAtMs: wire.instantMs.nullable(),
+  done: z.number().int(),
+  /** Null until it is known. */
+  total: z.number().int().nullable(),
+  ...counts,
+  /** So many lines were left out; `problems` says why, of the first ones. */
+  bad: z.number().int(),
+  problems,
+  fault: z.string().nullable(),
 });
+export type BackgroundImport = z.infer<typeof backgroundImport>;
 
 const invalid = {
   fieldNotAllowed: 403,
@@ -77,7 +94,8 @@ const invalid = {
   fieldTakenByEnded: 409,
 } as const;
 const moved = { recordUnknown: 404, recordMoved: 409, recordInUse: 409 } as const;
-const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422 } as const;
+const goesOn = { importGoesOn: 409 } as const;
+const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422, ...goesOn } as const;
 
 /**
  * The operations of a resource, from its declaration: `landmarks: resourceOperations(landmarkResource, '/admin/landmarks')`.
@@ -242,6 +260,61 @@ export function manyOperations(resource: Resource, path: `/${string}`, plural: s
 }
 
 export type ManyContract = ReturnType<typeof manyOperations>;
+
+/** What a request with a whole file may hold: 200,000 lines. */
+const LARGEST_FILE = 40 << 20;
+const MOST_PIECES = 2_000;
+
+/**
+ * Long files, written in the background: `{ ...resourceOperations(…), ...backgroundOperations(…) }`. Their acts stand in
+ * `acts/<noun>/background-imports.ts`.
+ */
+export function backgroundOperations(resource: Resource, path: `/${string}`, plural: string) {
+  return {
+    importInBackground: operation({
+      method: 'POST',
+      path: `${path}/import/background`,
+      right: resource.write,
+      doc: `Adds and changes ${plural} from parts of a file that was checked, in the background, each part at once or not at all; \`lines\` tells which lines of the file those of a part are. Its lines are erased when it is over.`,
+      input: z.strictObject({
+        fleet: wire.fleet,
+        keepPins: z.boolean().default(false),
+        pieces: z
+          .array(
+            z.strictObject({
+              csv: z.string().max(LARGEST_CSV),
+              lines: z.array(z.number().int().positive()).min(1).max(PIECE_ROWS),
+            }),
+          )
+          .min(1)
+          .max(MOST_PIECES),
+      }),
+      mostBytes: LARGEST_FILE,
+      output: z.object({ workId: wire.id, lines: z.number().int() }),
+      errors: goesOn,
+    }),
+    importState: operation({
+      method: 'GET',
+      path: `${path}/import/state`,
+      right: resource.write,
+      doc: `The import of ${plural} of a fleet that waits or runs in the background, or the last one of seven days; null where there is none.`,
+      input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
+      output: z.object({ import: backgroundImport.nullable() }),
+      errors: {},
+    }),
+    stopImport: operation({
+      method: 'POST',
+      path: `${path}/import/stop`,
+      right: resource.write,
+      doc: `Stops your own import of ${plural} after the part at hand; what was written stays.`,
+      input: z.strictObject({ fleet: wire.fleet, workId: wire.id }),
+      output: z.object({}),
+      errors: { workUnknown: 404, workOver: 409 },
+    }),
+  };
+}
+
+export type BackgroundContract = ReturnType<typeof backgroundOperations>;
 
 /**
  * What the form of a resource with a `position` asks besides: `{ ...resourceOperations(…), ...positionOperations(…) }`.

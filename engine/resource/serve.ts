@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { createRecord } from '#acts/resource/create-record.ts';
 import { deleteRecordOf } from '#acts/resource/delete-record.ts';
 import { asSeen } from '#acts/resource/hidden-fleets.ts';
+import { importGoesOn } from '#acts/resource/import-in-background.ts';
 import { choicesOfResource, importRecords } from '#acts/resource/import-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
@@ -108,6 +109,8 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
       const { csv, dryRun, keepPins } = input;
       const wanted = { ...placeOf(context, input.fleet), csv, dryRun, keepPins };
+      if (!dryRun && (await importGoesOn(context.suite.store.db, resource, wanted.fleetId)))
+        throw errors.importGoesOn();
       const completed = completedFor?.(context, wanted.fleetId);
       const completing = completed ? { ...acts, completed } : acts;
       const plan = valueOr(errors, await importRecords(context.suite, context.actor, completing, wanted));

@@ -10,6 +10,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': '.png',
   'image/webp': '.webp',
   'application/pdf': '.pdf',
+  'text/csv': '.csv',
 };
 
 /** Kept files, `GET /api/file/TICKET`: once, within 30 s, by whoever was given the ticket. A picture is shown, the rest is saved. */

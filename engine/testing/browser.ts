@@ -22,9 +22,42 @@ const drawing = [
   '--disable-gpu-rasterization',
 ];
 
+// Chromium hears only the last list of what is off: these are Playwright's own, without those of Edge.
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+// Each window would open two pages of the browser's own behind its address bar, and a process for a page that never comes:
+// a quarter of what opening a page costs.
+const offForTests = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+];
+
 // A test looks at no picture: the page and its maps are drawn without a compositor on a card that is not there, which took
 // a third of all the time of the browser. Names of an office lead to this machine.
-const plain = ['--disable-gpu', '--enable-unsafe-swiftshader', '--host-resolver-rules=MAP *.test 127.0.0.1'];
+const plain = [
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
+  `--disable-features=${[...offByPlaywright, ...offForTests].join()}`,
+];
 
 /**
  * Starts a Chromium as it is measured and taken pictures of: CHROMIUM_PATH, an installed one, Playwright's, else the

@@ -7,9 +7,12 @@ import type { DemoLogins } from '#engine/server/config/config-shape.ts';
 import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 import { seedAgents } from '#seed/demo/agents.ts';
 import { seedAsked } from '#seed/demo/asked-office.ts';
-import { seedCash } from '#seed/demo/cash.ts';
+import { seedCash } from '#seed/demo/cash/cash.ts';
+import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
+import { seedInvoices } from '#seed/demo/clients/invoices.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
+import { seedSettlements } from '#seed/demo/owners/settlements.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { seedYesterday } from '#seed/demo/yesterday.ts';
@@ -52,8 +55,11 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     await seedEvents({ store, clock: wall }, city);
     await seedAgents({ store, clock: wall }, city);
     await seedCash({ store, clock: wall });
+    await seedPayInModel({ store, clock: wall });
+    await seedInvoices({ store, clock: wall }, city);
+    await seedSettlements({ store, clock: wall });
     await seedAsked({ store, clock: wall }, city);
-    return { simulation, ...DEMO, makePast: (goOn) => seedYesterday({ store, clock: wall }, city, goOn) };
+    return { simulation, ...DEMO, makePast: (goOn) => makePast({ store, clock: wall }, city, goOn) };
   }
   if (input.cityName !== undefined && fleets.length > 0) {
     input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);
@@ -63,6 +69,16 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
   const token = randomBytes(24).toString('base64url');
   await writeSetting(store.db, FIRST_VISIT_SETTING, sha256(token).toString('hex'));
   return { simulation, demo: false, demoLogins: null, firstVisitToken: token };
+}
+
+/** The day before: driven, and then at the cashier's desk. */
+async function makePast(
+  context: { store: Store; clock: Clock },
+  city: CityContent,
+  goOn: () => boolean,
+): Promise<void> {
+  await seedYesterday(context, city, goOn);
+  await seedPaidShifts(context, goOn);
 }
 
 async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {

@@ -1,5 +1,5 @@
 import { joinAgent } from '#acts/agent/agent-users.ts';
-import { cancelAgentBooking } from '#acts/agent/cancel-agent-booking.ts';
+import { cancelPartyBooking } from '#acts/agent/cancel-party-booking.ts';
 import { createBooking } from '#acts/booking/create-booking.ts';
 import { type ActContext, SYSTEM } from '#acts/context.ts';
 import { createRecord } from '#acts/resource/create-record.ts';
@@ -149,8 +149,8 @@ export async function seedAgents(context: ActContext, city: CityContent): Promis
         banned: [],
       });
       if (!booked.ok || cancelled === undefined) continue;
-      const target = { agentId: agent.id, bookingId: booked.value.booking.id, why: cancelled };
-      await cancelAgentBooking(context, actor, target);
+      const target = { party: { agentId: agent.id }, bookingId: booked.value.booking.id, why: cancelled };
+      await cancelPartyBooking(context, actor, target);
     }
   }
 }

@@ -41,7 +41,9 @@ export async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string
   const known = knownChoices(t.db, fleet.id);
   const lines: ImportLine[] = [];
   for (const [n, did] of dids(fleet).entries()) {
-    const values = tidyValues(driverResource, { ...demoDriver(t, did, n), driverClass, pin: demoPin(did) });
+    // The last ten have their training still before them.
+    const attributes = n < fleet.drivers.count - 10 ? ['wheelchair'] : [];
+    const values = tidyValues(driverResource, { ...demoDriver(t, did, n), attributes, driverClass, pin: demoPin(did) });
     const refusal = await refusalOfValues(known, driverResource, place, values);
     if (refusal) made(refusal);
     lines.push({ line: n + 1, before: undefined, values: { ...values, pin: pinHashes.get(did) as string } });
@@ -61,7 +63,6 @@ function demoDriver(t: Tx, did: string, n: number): RecordValues {
     permitExpiry: dateIn(t, n === SOON_OVER ? 12 : 150 + ((n * 17) % 700)),
     driverGroup: n % 3 === 0 ? 'Nights' : 'Days',
     licences: [`B ${licence}`, ...(n % 4 === 0 ? [`D1 ${licence}`] : [])],
-    attributes: n % 5 === 0 ? ['wheelchair'] : [],
     languages: ['sv', 'en', ...(n % 6 === 0 ? ['ar'] : [])],
     address: `Provvägen ${1 + ((n * 7) % 90)}, Göteborg`,
     birthDate: `${1960 + ((n * 11) % 40)}-0${1 + (n % 9)}-1${n % 10}`,

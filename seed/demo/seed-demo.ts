@@ -22,6 +22,8 @@ import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedSuspensions } from './conduct/suspensions.ts';
+import { seedRoster } from './crew/roster.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
@@ -37,10 +39,12 @@ import {
 } from './fleets.ts';
 import { seedHistory } from './history.ts';
 import { isHandedOver, seedKeys } from './keys.ts';
+import { seedLost } from './lost-property/lost.ts';
 import { seedOffice } from './office.ts';
 import { seedPapers } from './papers.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
+import { seedTraining } from './training.ts';
 
 /** The demo company calls one thing by a word of its own. */
 const DEMO_WORD_FOR_ADMA: OwnWords = {
@@ -89,6 +93,7 @@ export async function seedDemo({ store, clock }: ActContext, city: CityContent):
       users.push({ id, name });
     }
     await seedOffice(t, users);
+    await seedSuspensions(t, users);
     manager = users.find(({ name }) => name === 'admin')?.id ?? 0;
     t.audit({
       act: 'seedDemo',
@@ -134,6 +139,9 @@ async function seedFleet(
   await seedVehicles(t, fleet, new Map(types.map((type) => [type.code, type.id])), await seedSubFleets(t, fleet));
   await seedDrivers(t, fleet, pinHashes);
   await seedPapers(t, fleet);
+  await seedTraining(t, fleet);
+  await seedRoster(t, fleet);
+  await seedLost(t, fleet.id);
   await seedKeys(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
@@ -156,7 +164,11 @@ function seedAccounts(t: Tx, fleet: DemoFleet): Promise<{ id: number }[]> {
       const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
       const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
       const number = String(fleet.id * 1_000 + n + 1);
-      const invoiced = { invoice_address: `Invented Street ${n + 2}, 411 00 Göteborg`, country: 'SE' };
+      const invoiced = {
+        invoice_address: `Invented Street ${n + 2}, 411 00 Göteborg`,
+        country: 'SE',
+        invoice_email: `invoices${number}@clients.example`,
+      };
       return { fleet_id: fleet.id, number, name, booking_types: [...types], ...invoiced, ...same, ...suspended };
     }),
   );

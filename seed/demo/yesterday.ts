@@ -22,6 +22,8 @@ import { storeTracks, tellsItsWay, trackOf } from './driven-track.ts';
 import { personName } from './names.ts';
 
 const ROWS_AT_ONCE = 200;
+/** How passengers pay, one after the other. */
+const PAID_BY = ['cash', 'card', 'cash', 'card', 'cash', 'docket', 'cash'] as const;
 
 /**
  * Gives every demo fleet in `city` the shift day before: its shifts, bookings, jobs and trips, as its customers would
@@ -195,6 +197,7 @@ async function writeJobs(
       distance_metres: job.tripMetres,
       fare_minor: quote?.totalMinor ?? null,
       outcome: 'offloaded' as const,
+      payment: PAID_BY[n % PAID_BY.length]!,
     };
   });
   await insertTrips(t, trips);

@@ -9,6 +9,8 @@ import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
 import { comingJobs } from '#store/dispatch/dispatch-world.ts';
 import { liveOffers } from '#store/dispatch/offer.ts';
 import { type JobRow, waitingJobs } from '#store/job/job.ts';
+import { driversWithoutCash } from '#store/standing/debts.ts';
+import { suspensionsOfFleet } from '#store/suspension/suspension.ts';
 import { drivesBetween } from '../drive-times/drives-between.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { ACTOR } from './actor.ts';
@@ -104,7 +106,11 @@ export class FleetDispatcher {
       const began = performance.now();
       const nowMs = clock.nowMs();
       const refusalTimes = refusalTimesAt(plan, fleet.acceptance, weekHour(fleet.timeZone, nowMs).hour);
-      const around = { plot, plans: await seen.plans(), clears, refusalTimes, nowMs };
+      const [cashless, suspensions] = await Promise.all([
+        driversWithoutCash(store, fleet.id, nowMs),
+        suspensionsOfFleet(store.db, fleet.id, nowMs),
+      ]);
+      const around = { plot, plans: await seen.plans(), clears, refusalTimes, cashless, suspensions, nowMs };
       const known = await readVehicles(store.db, fleet, books.positions, around);
       this.#figures.workMs += performance.now() - began;
       return known;

@@ -4,6 +4,7 @@ import { type Placed, queueSeqOf } from '#core/dispatch/queues/queue-order.ts';
 import type { DispatchVehicle, Refusal, WaitingJob } from '#core/dispatch/world.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch/dispatch-world.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -21,6 +22,9 @@ export type Surroundings = {
   clears: ClearTimes | null;
   /** By how much a driver's 'no' is likelier at this hour; null or left out where nobody asks, or it is so for none. */
   refusalTimes?: ((driverId: number) => number) | null;
+  /** Who owes too much to get jobs that are paid in cash. */
+  cashless?: ReadonlySet<number>;
+  suspensions?: FleetSuspensions;
   nowMs: number;
 };
 
@@ -83,8 +87,9 @@ function vehicleOf(
     offerId: row.offer_id,
     vehicleTypeId: row.vehicle_type_id,
     attributes: row.attributes,
-    suspended: false,
+    ...suspendedFrom(around?.suspensions, row),
     ...(row.locked && { locked: true }),
+    ...(around?.cashless?.has(row.driver_id) && { cashless: true }),
     permitExpiresAtMs: endOfDay(row.permit_expiry),
     usageExpiresAtMs: endOfDay(row.usage_expiry),
     papersEndAtMs: papersEnd(row, endOfDay, around?.nowMs),

@@ -3,7 +3,9 @@ import type { ActContext } from '#acts/context.ts';
 import { failMessage } from '#acts/outbox/fail-message.ts';
 import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
 import type { Clock } from '#core/kit/time.ts';
+import type { Db } from '#store/door/connect.ts';
 import { listen } from '#store/door/listen.ts';
+import { fileById } from '#store/file/file.ts';
 import {
   type ClaimedMessage,
   claimMessage,
@@ -16,7 +18,7 @@ import {
   type WaitingFigures,
 } from '#store/outbox/outbox.ts';
 import { repeat } from '../repeat.ts';
-import { type Carrier, pageCarrier } from './carrier.ts';
+import { type Attached, type Carrier, pageCarrier } from './carrier.ts';
 import type { MailRoute, SmsRoute } from './routes.ts';
 import { nextTryMs } from './schedule.ts';
 import { smsCarrier } from './sms-carrier.ts';
@@ -61,6 +63,11 @@ function carriersOf({ mail, sms }: Pick<OutboxParts, 'mail' | 'sms'>): Readonly<
   };
 }
 
+async function attachedTo(db: Db, { fileId, fileName }: ClaimedMessage): Promise<Attached | undefined> {
+  const file = fileId === null ? undefined : await fileById(db, fileId);
+  return file && { name: fileName ?? '', kind: file.kind, bytes: file.bytes };
+}
+
 /** Sends the messages that wait: after the commit that queued them, and by timer those to be tried again. */
 export function startOutbox(parts: OutboxParts): Outbox {
   const { store, wall, log } = parts;
@@ -75,7 +82,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
   async function send(carrier: Carrier, message: ClaimedMessage): Promise<void> {
     const limit = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_TRY_MS)]);
-    const delivery = await carrier.deliver(message, limit);
+    const delivery = await carrier.deliver(message, limit, await attachedTo(store.db, message));
     const nowMs = wall.nowMs();
     const { id, channel, tries } = message;
     if (delivery.outcome === 'taken') {

@@ -143,7 +143,17 @@ describe('an SMS', () => {
 
   test('of a provider that does not answer in time, or is away, is asked again', async () => {
     const silent = await provider({ answer: () => new Promise(() => {}) });
-    const claimed = { id: 1, round: 1, createdAtMs: 5, claimedUntilMs: 0, tries: 1, fleetId: null, bookingId: null };
+    const claimed = {
+      id: 1,
+      round: 1,
+      createdAtMs: 5,
+      claimedUntilMs: 0,
+      tries: 1,
+      fleetId: null,
+      bookingId: null,
+      fileId: null,
+      fileName: null,
+    };
     const message = { ...claimed, ...SMS, channel: 'sms' as const };
     const never = new AbortController().signal;
     expect(await smsCarrier({ url: silent.url, ...TOLD }, { patienceMs: 40 }).deliver(message, never)).toEqual({

@@ -10,6 +10,8 @@ const mail = {
   round: 1,
   fleetId: null,
   bookingId: null,
+  fileId: null,
+  fileName: null,
   kind: 'note',
   language: 'en',
   to: 'coach@hansom.example',
@@ -32,6 +34,17 @@ const deliver = (url: string, patience?: { patienceMs: number }) =>
     { ...mail, tries: 1, createdAtMs: 0, claimedUntilMs: 0 },
     new AbortController().signal,
   );
+
+test('what goes with a mail is attached under its name', async () => {
+  const post = await server();
+  const carrier = smtpCarrier({ url: post.url, from });
+  const attached = { name: 'Facture 1 – été.pdf', kind: 'application/pdf', bytes: Buffer.from('%PDF-1.7 one') };
+  const sent = { ...mail, tries: 1, createdAtMs: 0, claimedUntilMs: 0 };
+  expect(await carrier.deliver(sent, new AbortController().signal, attached)).toEqual({ outcome: 'taken' });
+  const [file] = post.letters[0]?.mail.attachments ?? [];
+  expect([file?.filename, file?.mimeType]).toEqual([attached.name, attached.kind]);
+  expect(post.letters[0]?.raw).toContain(attached.bytes.toString('base64'));
+});
 
 describe('the line to the mail server', () => {
   const secured: Manners = { options: { disabledCommands: [] } };

@@ -37,7 +37,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }, { pati
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'hansom.example';
   return {
-    async deliver(mail, stop) {
+    async deliver(mail, stop, attached) {
       if (!isEmail(mail.to)) {
         return { outcome: 'never', error: `'${mail.to}' is not a mail address.` };
       }
@@ -47,6 +47,9 @@ export function smtpCarrier({ url, from }: { url: string; from: string }, { pati
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.body,
+          ...(attached
+            ? { attachments: [{ filename: attached.name, contentType: attached.kind, content: attached.bytes }] }
+            : {}),
           // The same at each try: a mail that comes twice is known by it, and a bounce tells which mail it is of.
           messageId: mailId(mail, domain),
           date: new Date(mail.createdAtMs),

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { PRINT_WORDS } from '#core/print/print-words.ts';
 import {
   type Printed,
@@ -12,12 +11,10 @@ import {
   widthsOf,
 } from '#core/print/printed.ts';
 import { barcode } from './barcode.ts';
+import { newPdf } from './pdf-doc.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
-
-const fontOf = (weight: '400Regular' | '700Bold') =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
 
 const MARGIN = 50;
 const FOOT = 40;
@@ -45,16 +42,10 @@ export async function pdfOf(
     displayTitle: true,
     lang: printed.language,
     bufferPages: true,
-    font: fontOf('400Regular'),
     info: { Title: titleOf(printed), Author: printed.from[0] ?? '', CreationDate: madeAt, ModDate: madeAt },
   };
   // Its types name the subsets for archives only.
-  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  doc.registerFont('plain', fontOf('400Regular'));
-  doc.registerFont('bold', fontOf('700Bold'));
+  const { doc, bytes } = newPdf(options as unknown as PDFKit.PDFDocumentOptions);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const place = {
@@ -74,9 +65,7 @@ export async function pdfOf(
   }
   root.end();
   drawFeet(doc, printed, copy);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytes();
 }
 
 const titleOf = ({ title, number }: Printed) => (number === undefined ? title : `${title} ${number}`);

@@ -21,6 +21,7 @@ declare module '../door/tables.ts' {
       vat_number: Generated<string>;
       invoice_email: Generated<string>;
       payment_days: Generated<number>;
+      no_reminders: Generated<boolean>;
       suspended_at: MaybeInstant;
       suspended_why: Generated<string>;
       credit_limit_minor: Optional<number>;

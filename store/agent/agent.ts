@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CommissionTerms } from '#core/agent/commission.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -30,7 +29,7 @@ export async function agentById(db: Db, id: number): Promise<Agent | undefined> 
 /** The agent that a user books for. */
 export async function agentOfUser(db: Db, userId: number): Promise<Agent | undefined> {
   const row = await selectAgents(db)
-    .innerJoin('agent_user as u', 'u.agent_id', 'a.id')
+    .innerJoin('party_user as u', 'u.agent_id', 'a.id')
     .where('u.user_id', '=', userId)
     .executeTakeFirst();
   return row && agentOf(row);
@@ -44,53 +43,4 @@ export async function lockAgent(t: Tx, fleetId: number, id: number): Promise<Age
     .forUpdate()
     .executeTakeFirst();
   return row && agentOf(row);
-}
-
-export type AgentUser = { id: number; name: string; fullName: string; active: boolean };
-
-const USER = ['u.id', 'u.name', 'u.full_name as fullName', 'u.active'] as const;
-
-export function usersOfAgent(db: Db, agentId: number): Promise<AgentUser[]> {
-  return db
-    .selectFrom('agent_user as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(USER)
-    .where('m.agent_id', '=', agentId)
-    .orderBy('u.name')
-    .execute();
-}
-
-/** The users who may sign in for an agent of the fleet and do so for none yet. */
-export function usersWithoutAgent(db: Db, fleetId: number): Promise<AgentUser[]> {
-  return db
-    .selectFrom('app_user as u')
-    .innerJoin('app_group as g', 'g.id', 'u.group_id')
-    .select(USER)
-    .where('u.active', '=', true)
-    .where(sql<boolean>`'agent' = any(g.app_flags)`)
-    .where(sql<boolean>`not 'admin' = any(g.app_flags)`)
-    .where(sql<boolean>`exists (select from group_fleet f where f.group_id = g.id and f.fleet_id = ${fleetId})`)
-    .where(sql<boolean>`not exists (select from agent_user m where m.user_id = u.id)`)
-    .orderBy('u.name')
-    .execute();
-}
-
-/** False where the user books for an agent already. */
-export async function insertAgentUser(t: Tx, agentId: number, userId: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await t.db
-    .insertInto('agent_user')
-    .values({ agent_id: agentId, user_id: userId, at: t.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** False where the user does not book for it. */
-export async function deleteAgentUser(t: Tx, agentId: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await t.db
-    .deleteFrom('agent_user')
-    .where('agent_id', '=', agentId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

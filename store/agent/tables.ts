@@ -12,6 +12,8 @@ declare module '../door/tables.ts' {
       contact: Generated<string>;
       phone: Generated<string>;
       email: Generated<string>;
+      payee: Generated<string>;
+      iban: Generated<string>;
       now_percent: Optional<number>;
       now_flat_minor: Optional<number>;
       pre_booked_percent: Optional<number>;
@@ -23,7 +25,7 @@ declare module '../door/tables.ts' {
       ended_at: MaybeInstant;
       version: Generated<number>;
     };
-    agent_user: { user_id: number; agent_id: number; at: Instant };
+    party_user: { user_id: number; agent_id: Optional<number>; account_id: Optional<number>; at: Instant };
     agent_key: {
       id: Generated<number>;
       agent_id: number;

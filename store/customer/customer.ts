@@ -3,6 +3,7 @@ import type { BookingType } from '#core/booking/booking.ts';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
 import { foldText } from '#core/place/fold.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -117,8 +118,6 @@ export type CustomerLine = {
   accountNumber: string | null;
   lastBookedAtMs: number | null;
 };
-
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** Customers whose name has words that begin so, or a number that holds these digits; by name, and how many there are. */
 export async function searchCustomers(

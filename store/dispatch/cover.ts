@@ -6,6 +6,7 @@ import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
 import type { JobRow } from '../job/job.ts';
+import { PAID_IN_CASH } from './dispatch-world.ts';
 
 export type CoverRow = Selectable<Tables['cover']>;
 
@@ -23,6 +24,7 @@ export async function coverToBidFor(
       'c.within_metres as withinMetres',
       'b.booking_type as bookingType',
       'b.account_id as accountId',
+      PAID_IN_CASH,
       refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refusedBy'),
     ])
     .where('c.job_id', '=', jobId)
@@ -107,6 +109,7 @@ export type OpenCover = {
   refusedBy: number[];
   bookingType: string;
   accountId: number | null;
+  paidInCash: boolean;
   /** Of the pick-up; null outside all areas. */
   areaName: string | null;
 };
@@ -121,16 +124,19 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
   const rows = await db
     .selectFrom('cover as c')
     .innerJoin('job as j', 'j.id', 'c.job_id')
-    .innerJoin('booking as k', 'k.id', 'j.booking_id')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
     .leftJoin('area as a', 'a.id', 'j.area_id')
     .selectAll('j')
     .select([
-      'k.booking_type as booking_type',
-      'k.account_id as account_id',
+      'b.booking_type as booking_type',
+      'b.account_id as account_id',
+      PAID_IN_CASH,
       'a.name as area_name',
       'c.closes_at',
       'c.within_metres',
-      sql<number[]>`array(select vehicle_id from cover_bid b where b.job_id = c.job_id order by b.at)`.as('bidders'),
+      sql<number[]>`array(select vehicle_id from cover_bid bid where bid.job_id = c.job_id order by bid.at)`.as(
+        'bidders',
+      ),
       refusedBy({ id: 'j.id', attempt: 'j.attempt' }).as('refused_by'),
     ])
     .where('c.fleet_id', 'in', [...fleetIds])
@@ -148,6 +154,7 @@ export async function openCovers(db: Db, fleetIds: readonly number[], nowMs: num
       refusedBy: row.refused_by,
       bookingType: row.booking_type,
       accountId: row.account_id,
+      paidInCash: row.paidInCash,
       areaName: row.area_name,
     }));
 }

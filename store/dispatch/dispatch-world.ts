@@ -3,6 +3,7 @@ import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { type JobState, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
+import { drivenAttributes } from '../vehicle/driven-attributes.ts';
 
 /** A signed-on vehicle with what the dispatcher asks about it. */
 export type WorkingVehicle = {
@@ -75,7 +76,7 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       's.began_at as shift_began_at',
       's.planned_end_at',
       'v.vehicle_type_id',
-      'v.attributes',
+      drivenAttributes(fleetId).as('attributes'),
       'v.usage_expiry',
       'd.permit_expiry',
       sql<string | null>`greatest(v.papers_from, d.papers_from)`.as('papers_from'),
@@ -118,15 +119,23 @@ export async function passedOffers(
 }
 
 /** Of which kind a job's booking is and who pays for it, by job. */
+/** Of `booking b`: its passenger pays the driver in cash, as whoever says nothing does. */
+export const PAID_IN_CASH = sql<boolean>`(b.account_id is null and coalesce(b.payment, 'cash') = 'cash')`.as(
+  'paidInCash',
+);
+
 export async function bookingsOfJobs(
   db: Db,
   jobIds: readonly number[],
-): Promise<Map<number, { bookingType: string; accountId: number | null; eventId: number | null }>> {
+): Promise<
+  Map<number, { bookingType: string; accountId: number | null; paidInCash: boolean; eventId: number | null }>
+> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('job as j')
     .innerJoin('booking as b', 'b.id', 'j.booking_id')
     .select(['j.id', 'b.booking_type as bookingType', 'b.account_id as accountId', 'b.event_booking_id as eventId'])
+    .select(PAID_IN_CASH)
     .where('j.id', 'in', [...jobIds])
     .execute();
   return new Map(rows.map(({ id, ...booking }) => [id, booking]));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DRIVER_ACCOUNTS, type DriverAccount, holderOf, LEDGER_KIND } from '#core/driver-account/driver-accounts.ts';
 import type { EntryKind } from '#core/driver-account/entry-kinds.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 
 /** Who pays or is paid; null limits are without a bound. */
 export type PayingDriver = {
@@ -43,7 +44,7 @@ export type FoundDriver = { id: number; did: string; name: string; plate: string
 
 /** Drivers by DID, name, or the plate they drive or drove last; who is known by just this first, who is at work before others. */
 export async function findPayingDrivers(db: Db, fleetId: number, text: string, most: number): Promise<FoundDriver[]> {
-  const literal = text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
+  const literal = literally(text);
   const [starts, holds] = [`${literal}%`, `%${literal}%`];
   const { rows } = await sql<FoundDriver>`
     select d.id, d.did, d.name, last.plate, d.ended_at is not null as ended

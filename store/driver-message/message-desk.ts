@@ -4,6 +4,7 @@ import type { Urgency } from '#core/message/message-type.ts';
 import { IDLE_STATUSES } from '#core/vehicle/availability.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { literally } from '../door/literally.ts';
 import type { Tx } from '../door/transaction.ts';
 import { VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
@@ -104,7 +105,7 @@ export type Addressee = { kind: 'driver' | 'vehicle'; id: number; code: string; 
 
 /** Drivers by DID or name and vehicles by plate, those that begin with the text first; drivers who work before others. */
 export async function findAddressees(db: Db, fleetId: number, text: string, most: number): Promise<Addressee[]> {
-  const literal = text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
+  const literal = literally(text);
   const [starts, holds] = [`${literal}%`, `%${literal}%`];
   const { rows } = await sql<Addressee>`
     select * from (

@@ -28,7 +28,12 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'cash_receipt', column: 'driver_id', becomes: 'stays', because: 'a receipt stays as it was issued' },
   { table: 'shift_record', column: 'driver_id', becomes: 'moved' },
   { table: 'shift_override', column: 'driver_id', becomes: 'moved' },
+  { table: 'case_file', column: 'driver_id', becomes: 'moved' },
+  { table: 'suspension', column: 'driver_id', becomes: 'moved' },
+  { table: 'lost_property', column: 'driver_id', becomes: 'moved' },
+  { table: 'roster_line', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
+  { table: 'training', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
 ];
 
@@ -75,6 +80,16 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
   await sql`
     delete from command_receipt gone using command_receipt kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and kept.command_id = gone.command_id`.execute(t.db);
+  await sql`
+    update roster_line gone set state = 'cancelled', version = gone.version + 1 from roster_line kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
+      and gone.state not in ('swapped', 'cancelled') and kept.state not in ('swapped', 'cancelled')
+      and gone.starts_at < kept.ends_at and kept.starts_at < gone.ends_at`.execute(t.db);
+  await sql`
+    delete from training gone using training kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.course_id = kept.course_id
+      and gone.state in ('pending', 'booked', 'attending')
+      and kept.state in ('pending', 'booked', 'attending')`.execute(t.db);
   await sql`
     delete from acceptance_driver gone using acceptance_driver kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId}`.execute(t.db);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { actsOfKinds, NAMED_ACTS } from '#core/event/event-acts.ts';
 import type { EventKind } from '#core/event/event-kinds.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 
 /** Where the last page ended: the next one continues after it, whatever was added meanwhile. */
 export type PageEnd = { atMs: number; id: number };
@@ -41,8 +42,6 @@ export type EventLine = {
   job_id: number | null;
   area_id: number | null;
 };
-
-const inLike = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** Kinds with acts of every job's life, which the index of acts leaves out; the office's may hold any act. */
 const FREQUENT: readonly EventKind[] = ['job', 'offer', 'office'];
@@ -101,9 +100,9 @@ export function eventConditions(filter: EventFilter, after: PageEnd | null): Raw
   if (kinds?.length) all.push(ofKinds(kinds));
   if (actorKind !== undefined) all.push(sql`a.actor_kind = ${actorKind}`);
   if (actorName !== undefined) {
-    all.push(sql`a.actor_kind = 'user' and lower(a.actor_name) like ${`${inLike(actorName.toLowerCase())}%`}`);
+    all.push(sql`a.actor_kind = 'user' and lower(a.actor_name) like ${`${literally(actorName.toLowerCase())}%`}`);
   }
-  if (why !== undefined) all.push(sql`a.why is not null and a.why ilike ${`%${inLike(why)}%`}`);
+  if (why !== undefined) all.push(sql`a.why is not null and a.why ilike ${`%${literally(why)}%`}`);
   if (after) all.push(sql`(a.at, a.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
   return sql.join(all, sql` and `);
 }
@@ -150,7 +149,7 @@ export async function driversNamed(db: Db, fleetId: number, text: string): Promi
     .selectFrom('driver')
     .select(['id', 'did'])
     .where('fleet_id', '=', fleetId)
-    .where((is) => is.or([is('did', '=', text), is('name', 'ilike', `%${inLike(text)}%`)]))
+    .where((is) => is.or([is('did', '=', text), is('name', 'ilike', `%${literally(text)}%`)]))
     .orderBy('id')
     .limit(200)
     .execute();

@@ -1,3 +1,4 @@
+import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
 export type NewFile = { kind: string; sha256: string; bytes: Buffer };
@@ -16,3 +17,6 @@ export async function insertFile(
 export async function deleteFile(t: Tx, id: number): Promise<void> {
   await t.db.deleteFrom('file').where('id', '=', id).execute();
 }
+
+export const fileById = (db: Db, id: number): Promise<NewFile | undefined> =>
+  db.selectFrom('file').select(['kind', 'sha256', 'bytes']).where('id', '=', id).executeTakeFirst();

@@ -50,3 +50,21 @@ export const drivesNow = (
   { fleetId, accountId, jobIds }: { fleetId: number; accountId: number; jobIds: readonly number[] },
 ): Promise<AccountDrive[]> =>
   drives(db, { fleetId, accountIds: [accountId] }, sql<boolean>`j.id = any(${[...jobIds]}::bigint[])`);
+
+/** The accounts that have such drives, by number. */
+export async function accountsToInvoice(
+  db: Db,
+  fleetId: number,
+  period: Period,
+): Promise<{ id: number; number: string; name: string }[]> {
+  const ids = new Set(
+    (await drivesToInvoice(db, { fleetId, accountIds: null }, period)).map(({ accountId }) => accountId),
+  );
+  if (ids.size === 0) return [];
+  return db
+    .selectFrom('account')
+    .select(['id', 'number', 'name'])
+    .where('id', 'in', [...ids])
+    .orderBy('number')
+    .execute();
+}

@@ -220,7 +220,23 @@ export const invoicedAccount = (db: Db, fleetId: number, accountId: number) =>
       'invoice_email as invoiceEmail',
       'email',
       'payment_days as paymentDays',
+      'no_reminders as noReminders',
     ])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', accountId)
     .executeTakeFirst();
+
+/** The id of an issued invoice or credit note of an account by its number. */
+export const invoiceOfAccount = async (
+  db: Db,
+  { fleetId, accountId, number }: { fleetId: number; accountId: number; number: number },
+): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('fleet_id', '=', fleetId)
+      .where('account_id', '=', accountId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.id;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TaxCategory } from '#core/invoice/invoice.ts';
 import type { Buyer, Seller } from '#core/invoice/party.ts';
+import type { ReminderLevel } from '#core/invoice/reminder.ts';
 import type { InvoiceKind } from '#core/invoice/state.ts';
 import type { Instant, MaybeJson, Optional } from '../door/columns.ts';
 
@@ -43,6 +44,14 @@ declare module '../door/tables.ts' {
       percent: number;
       net_minor: number;
       gross_minor: number;
+    };
+    invoice_reminder: {
+      invoice_id: number;
+      level: ReminderLevel;
+      on_date: string;
+      to_address: string;
+      open_minor: number;
+      made_by: string;
     };
     invoice_payment: {
       id: Generated<number>;

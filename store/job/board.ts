@@ -6,6 +6,7 @@ import { type VehicleRow, vehicleStatus } from '#core/vehicle/status.ts';
 import { plainOfRow } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { drivenAttributes } from '../vehicle/driven-attributes.ts';
 
 /** The board's rows of a fleet: those named, or all unfinished ones and those finished since. */
 export async function jobRows(
@@ -119,7 +120,7 @@ export async function vehicleRows(db: Db, fleetId: number, ids?: readonly number
       'n.version',
       'v.plate',
       'vt.code as type_code',
-      'v.attributes',
+      drivenAttributes(fleetId).as('attributes'),
       'd.name as driver_name',
       'd.did',
       'n.shift_id',

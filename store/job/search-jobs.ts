@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import type { PageEnd } from '../event/search-events.ts';
 import type { JobRow } from './job.ts';
 
@@ -77,9 +78,8 @@ export type JobLine = Pick<
   driver_name: string | null;
 };
 
-const inLike = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 /** Whether a text that is kept folded holds another, by the index of its trigrams. */
-export const wordsLike = (words: string, text: string) => sql`${sql.ref(words)} like folded(${inLike(text)})`;
+export const wordsLike = (words: string, text: string) => sql`${sql.ref(words)} like folded(${`%${literally(text)}%`})`;
 /** The same without an index, row by row: for a rare LIKE the planner would sort all that fit. */
 export const wordsHold = (words: string, text: string) => sql`strpos(${sql.ref(words)}, folded(${text})) > 0`;
 /** The same of a text that is folded as it is read. */

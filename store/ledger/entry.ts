@@ -23,7 +23,7 @@ const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draf
 export type Entered = { entryId: number; again: boolean };
 
 /**
- * Writes an entry with its lines in one statement; accounts are held in the order of their ids until the transaction ends.
+ * Writes an entry with its lines; accounts are held in the order of their ids until the transaction ends.
  * Sent again with the same key and content it answers the first one. A refusal has ended the transaction: answer it.
  * Refused: `entryKeyTaken` where the key stands for another content, and what the books refuse, with the account or the day.
  */
@@ -35,28 +35,40 @@ export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, E
     amount_minor: amountMinor,
     rule: rule ?? null,
   }));
+  const asRecords = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as l (line smallint, account_id bigint, amount_minor bigint, rule text)`;
+  const entry = sql`
+    insert into ledger_entry
+      (fleet_id, kind, state, at, on_date, key, content_sha256, resolves, corrects, expires_at, passes_bounds, made_by, why, about)
+    values (${draft.fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
+      ${draft.resolves ?? null}, ${draft.corrects ?? null},
+      ${draft.expiresAtMs === undefined ? null : new Date(draft.expiresAtMs)}, ${draft.passesBounds ?? false},
+      ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb)
+    on conflict on constraint ledger_entry_key do nothing
+    returning id`;
   try {
-    const { rows } = await sql<{ id: number }>`
-      with entry as (
-        insert into ledger_entry
-          (fleet_id, kind, state, at, on_date, key, content_sha256, resolves, corrects, expires_at, passes_bounds, made_by, why, about)
-        values (${draft.fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
-          ${draft.resolves ?? null}, ${draft.corrects ?? null},
-          ${draft.expiresAtMs === undefined ? null : new Date(draft.expiresAtMs)}, ${draft.passesBounds ?? false},
-          ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb)
-        on conflict on constraint ledger_entry_key do nothing
-        returning id
-      ), lines as (
-        insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
-        select entry.id, l.line, l.account_id, l.amount_minor, l.rule
-        from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as l (line smallint, account_id bigint, amount_minor bigint, rule text)
-        order by l.account_id, l.line
-      )
-      select id from entry`.execute(t.db);
+    // What was held is let go of as its statement ends: bounds must not count it beside the lines that take its place.
+    const inTwo = draft.resolves !== undefined;
+    const { rows } = await (inTwo
+      ? sql<{ id: number }>`${entry}`
+      : sql<{ id: number }>`
+          with entry as (${entry}), lines as (
+            insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
+            select entry.id, l.line, l.account_id, l.amount_minor, l.rule from entry, ${asRecords} order by l.account_id, l.line
+          )
+          select id from entry`
+    ).execute(t.db);
     const [made] = rows;
-    // What is posted of an entry that was held is judged now, not as the transaction ends: it is the client's to be told.
-    if (made && draft.resolves !== undefined) await judgeNow(t);
+    if (made && inTwo) {
+      if (lines.length > 0)
+        await sql`
+          insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
+          select ${made.id}, l.line, l.account_id, l.amount_minor, l.rule from ${asRecords} order by l.account_id, l.line`.execute(
+          t.db,
+        );
+      // What is posted of an entry that was held is judged now, not as the transaction ends: it is the client's to be told.
+      await judgeNow(t);
+    }
     if (made) return ok({ entryId: made.id, again: false });
   } catch (error) {
     const refused = refusalOf(error);
@@ -125,6 +137,12 @@ export async function closeBooks(t: Tx, fleetId: number, throughDate: string): P
     .where((eb) => eb.or([eb('closed_through', 'is', null), eb('closed_through', '<', throughDate)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The last day of a fleet's books that is closed; null where none is. */
+export async function closedThrough(db: Db, fleetId: number): Promise<string | null> {
+  const book = db.selectFrom('ledger_book').select('closed_through').where('fleet_id', '=', fleetId);
+  return (await book.executeTakeFirst())?.closed_through ?? null;
 }
 
 /** Pending entries of a fleet whose time is over, the oldest first. */

@@ -34,21 +34,26 @@ type Row = Omit<StatementLine, 'number'> & {
   beforeMinor: number;
 };
 
+/** Whose statement it is: of a client, or of an agent. */
+export type StatementOf = { fleetId: number } & ({ accountId: number } | { agentId: number });
+
 /**
- * What was posted on the account of a client within a period, by day, with what it came to before and after. What is held is
- * not among it. Undefined where the fleet has no such account.
+ * What was posted on the account of a client or an agent within a period, by day, with what it came to before and after. What is held is
+ * not among it. Undefined where the fleet has no such client or agent.
  */
 export async function statementOf(
   db: Db,
-  which: { fleetId: number; accountId: number },
+  which: StatementOf,
   { from, through }: Period,
   { after, limit }: { after: StatementPlace | null; limit: number },
 ): Promise<Statement | undefined> {
+  const [kind, id] = 'accountId' in which ? ['client', which.accountId] : ['agent', which.agentId];
+  const table = sql.table(kind === 'client' ? 'account' : 'agent');
   const { rows } = await sql<Row>`
     with lines as (
       select p.number, e.on_date, e.kind, (e.about ->> 'job')::bigint as job_id, p.amount_minor, p.rule, e.why, e.made_by
       from ledger_account l join ledger_posting p on p.account_id = l.id join ledger_entry e on e.id = p.entry_id
-      where l.fleet_id = ${which.fleetId} and l.kind = 'client' and l.holder = ${String(which.accountId)}
+      where l.fleet_id = ${which.fleetId} and l.kind = ${kind} and l.holder = ${String(id)}
         and e.state = 'posted' and e.on_date <= ${through}::date
     ), sums as (
       select coalesce(sum(amount_minor) filter (where on_date < ${from}::date), 0)::bigint as opening,
@@ -67,7 +72,7 @@ export async function statementOf(
     select s.opening as "openingMinor", s.closing as "closingMinor", s.before as "beforeMinor", p.number,
       p.on_date as "onDate", p.kind, p.job_id as "jobId", p.amount_minor as "amountMinor", p.rule, p.why, p.made_by as by
     from sums s left join page p on true
-    where exists (select from account where id = ${which.accountId} and fleet_id = ${which.fleetId})
+    where exists (select from ${table} where id = ${id} and fleet_id = ${which.fleetId})
     order by p.on_date, p.number`.execute(db);
   const [first] = rows;
   if (!first) return undefined;

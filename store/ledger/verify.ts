@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type EntryState, postingText } from '#core/ledger/entry.ts';
 import type { Db } from '../door/connect.ts';
+import { type SeriesFault, seriesFault } from '../series/series.ts';
 
 /** What is wrong with a book, at its first entry or account that is. */
 export type LedgerFault =
   | { why: 'number' | 'hash' | 'balance'; entryId: number; accountId: number }
   | { why: 'unbalanced' | 'lines' | 'held'; entryId: number }
-  | { why: 'total' | 'pending'; accountId: number };
+  | { why: 'total' | 'pending'; accountId: number }
+  | SeriesFault;
 
 export type LedgerVerdict =
   | { ok: true; entries: number; postings: number; accounts: number; head: string }
@@ -27,13 +29,18 @@ type Row = {
   state: EntryState;
 };
 
-/** Proves the book of a fleet from its first entry on: chains, numbers, balances, and that each entry comes to nothing. */
+/**
+ * Proves the book of a fleet from its first entry on: chains, numbers, balances, that each entry comes to nothing, and that no
+ * series of numbered papers has a gap.
+ */
 export async function verifyLedger(db: Db, fleetId: number): Promise<LedgerVerdict> {
   const unsound = await unsoundEntry(db, fleetId);
   const walked = await walkAccounts(db, fleetId);
   const faults = [unsound, walked.fault].filter((fault) => fault !== null);
   const [first] = faults.toSorted((one, other) => atOf(one) - atOf(other));
   if (first) return { ok: false, fault: first };
+  const gap = await seriesFault(db, fleetId);
+  if (gap) return { ok: false, fault: gap };
   const { entries } = await db
     .selectFrom('ledger_entry')
     .select(({ fn }) => fn.countAll<number>().as('entries'))

@@ -3,6 +3,7 @@ import type { Channel } from '#core/confirmation/kinds.ts';
 import type { Resent } from '#core/confirmation/resend-limit.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -18,8 +19,10 @@ export type NewMessage = {
   body: string;
   /** The body holds a secret: emptied once sent, and where it is not, when it expires. */
   secret?: boolean;
-  /** The booking it is about. */
-  about?: { fleetId: number; bookingId: number; jobId: number | null };
+  /** Whose it is, and the booking it is about where there is one. */
+  about?: { fleetId: number; bookingId: number | null; jobId: number | null };
+  /** A file that the suite keeps, which goes with it. */
+  file?: { id: number; name: string };
   /** No other message is written for the same cause. */
   cause?: string;
   /** Who asked for it, where the suite did not write it by itself. */
@@ -54,6 +57,8 @@ export async function insertMessages(t: Tx, messages: readonly NewMessage[]): Pr
         fleet_id: message.about?.fleetId ?? null,
         booking_id: message.about?.bookingId ?? null,
         job_id: message.about?.jobId ?? null,
+        file_id: message.file?.id ?? null,
+        file_name: message.file?.name ?? null,
         cause: message.cause ?? null,
         asked_by: message.askedBy ?? null,
         expires_at: message.expiresAtMs === undefined ? null : new Date(message.expiresAtMs),
@@ -107,6 +112,8 @@ export type ClaimedMessage = {
   claimedUntilMs: number;
   fleetId: number | null;
   bookingId: number | null;
+  fileId: number | null;
+  fileName: string | null;
 };
 
 const isOpen = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -176,6 +183,8 @@ export async function claimMessage(
       sql<number>`claimed_until`.as('claimedUntilMs'),
       'fleet_id as fleetId',
       'booking_id as bookingId',
+      'file_id as fileId',
+      'file_name as fileName',
     ])
     .executeTakeFirst();
 }
@@ -352,7 +361,7 @@ export function listMessages(
     query = query.where((eb) => eb.or([eb('failed_at', 'is not', null), eb('expired_at', 'is not', null)]));
   if (state === 'waiting') query = query.where(isOpen);
   if (words !== '') {
-    const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const like = `%${literally(words)}%`;
     const open = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
       eb.and([eb('secret', '=', false), eb('body', 'ilike', like)]);
     const address = (eb: ExpressionBuilder<Tables, 'outbox'>) => eb('to_address', 'ilike', like);

@@ -29,6 +29,8 @@ declare module '../door/tables.ts' {
       expired_at: MaybeInstant;
       kept_here: Generated<boolean>;
       round: Generated<number>;
+      file_id: Optional<number>;
+      file_name: Optional<string>;
       delivered_at: MaybeInstant;
     };
   }

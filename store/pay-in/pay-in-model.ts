@@ -6,12 +6,12 @@ import type { Db } from '../door/connect.ts';
 import { findRecord } from '../resource/resource.ts';
 
 /**
- * What drivers of a group pay in by on a day: the model that names their group, else the one that names none; of each the
- * latest that has begun. Undefined where there is none.
+ * What a shift pays in by on a day: the model that names its vehicle, else the one that names the group of its driver, else one
+ * that names neither; of each the latest that has begun. Undefined where there is none.
  */
 export async function payInModelFor(
   db: Db,
-  asked: { fleetId: number; driverGroup: string; onDate: CalendarDate },
+  asked: { fleetId: number; driverGroup: string; vehicleId: number; onDate: CalendarDate },
 ): Promise<StoredRecord | undefined> {
   const row = await db
     .selectFrom('pay_in_model as m')
@@ -21,7 +21,9 @@ export async function payInModelFor(
     .select('m.id')
     .where('m.fleet_id', '=', asked.fleetId)
     .where('m.from_date', '<=', asked.onDate)
+    .where(sql<boolean>`(m.vehicles = '{}' or ${asked.vehicleId}::bigint = any(m.vehicles))`)
     .where(sql<boolean>`(m.driver_groups = '{}' or g.id = any(m.driver_groups))`)
+    .orderBy(sql`m.vehicles = '{}'`)
     .orderBy(sql`m.driver_groups = '{}'`)
     .orderBy('m.from_date', 'desc')
     .orderBy('m.id', 'desc')

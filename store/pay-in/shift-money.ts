@@ -19,6 +19,8 @@ export type ShiftMoney = {
   beganAtMs: number;
   endedAtMs: number;
   confirmedAtMs: number;
+  /** Its driver went on in another car. */
+  goesOn: boolean;
   hirings: number;
   zeroFares: number;
   jobsFareMinor: number;
@@ -27,7 +29,9 @@ export type ShiftMoney = {
   leviesMinor: number;
   cardMinor: number;
   accountMinor: number;
+  /** Paid by docket as the jobs tell; and what the papers that were received with the shift come to. */
   docketMinor: number;
+  docketsMinor: number;
   tripMetres: number;
   meterFareMinor: number | null;
   meterMetres: number | null;
@@ -42,21 +46,24 @@ export type ShiftMoney = {
   currentMinor: number;
 };
 
-export type MoneyAsked = { fleetId: number; currency: string } & ({ recordId: number } | { toPayIn: number });
+export type MoneyAsked = { fleetId: number; currency: string } & (
+  | { recordId: number }
+  | { state: 'worked' | 'confirmed'; most: number }
+);
 
 /**
- * The money of a shift, or of those that are confirmed and not paid in, the oldest first and so many at most. A levy is taken of
+ * The money of a shift, or of those that are confirmed and not paid in, or worked and not confirmed, the oldest first and so many at most. A levy is taken of
  * each hiring of its days; one for some kinds of bookings or areas only where the hiring is of them.
  */
 export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[]> {
   const { fleetId, currency } = asked;
   const which =
-    'recordId' in asked ? sql`r.id = ${asked.recordId} and r.opened_at is not null` : sql`r.state = 'confirmed'`;
-  const most = 'toPayIn' in asked ? asked.toPayIn : 1;
+    'recordId' in asked ? sql`r.id = ${asked.recordId} and r.opened_at is not null` : sql`r.state = ${asked.state}`;
+  const most = 'most' in asked ? asked.most : 1;
   const { rows } = await sql<ShiftMoney>`
     with asked as (
       select r.* from shift_record r where r.fleet_id = ${fleetId} and ${which}
-      order by r.confirmed_at, r.id limit ${most}
+      order by coalesce(r.confirmed_at, r.worked_at), r.id limit ${most}
     ), hiring as (
       select s.shift_record_id as record_id, t.*, coalesce(t.payment, 'cash') as paid_by,
         coalesce(t.fare_minor, 0) as fare, (t.began_at at time zone f.time_zone)::date as day, b.booking_type
@@ -86,10 +93,15 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
     select a.id as "recordId", a.version, a.state, a.business_day as "businessDay", d.id as "driverId", d.did,
       d.name as "driverName", d.driver_group as "driverGroup", d.driver_class as "driverClass", v.id as "vehicleId", v.plate,
       a.opened_at as "beganAtMs", coalesce(a.worked_at, a.opened_at) as "endedAtMs",
-      coalesce(a.confirmed_at, a.opened_at) as "confirmedAtMs", coalesce(h.hirings, 0) as hirings,
+      coalesce(a.confirmed_at, a.opened_at) as "confirmedAtMs",
+      exists (select from shift_record n where n.goes_on_from = a.id) as "goesOn", coalesce(h.hirings, 0) as hirings,
       coalesce(h.zero, 0) as "zeroFares", coalesce(h.fare, 0) as "jobsFareMinor", coalesce(h.extras, 0) as "extrasMinor",
       coalesce(h.tolls, 0) as "tollsMinor", coalesce(h.levies, 0) as "leviesMinor", coalesce(h.card, 0) as "cardMinor",
-      coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor", coalesce(h.metres, 0) as "tripMetres",
+      coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor",
+      coalesce((
+        select sum(o.amount_minor)::bigint from docket o
+        where o.record_id = a.id and (o.state = 'received' or o.pay_in_id is not null)
+      ), 0) as "docketsMinor", coalesce(h.metres, 0) as "tripMetres",
       a.meter_fare_minor as "meterFareMinor", a.meter_distance_metres as "meterMetres",
       went.odometer_metres as "outMetres", came.odometer_metres as "inMetres", before.odometer_metres as "beforeMetres",
       exists (

@@ -5,6 +5,7 @@ import type { PayInLine } from '#core/pay-in/pay-in.ts';
 import type { ShiftFigures } from '#core/pay-in/shift-figures.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -73,6 +74,16 @@ export const payInByKey = (db: Db, fleetId: number, clientKey: string): Promise<
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
 
+/** A pay-in by its number, held until the transaction ends. */
+export const payInByNumber = (t: Tx, fleetId: number, number: number): Promise<PayInRow | undefined> =>
+  t.db
+    .selectFrom('shift_pay_in')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** The pay-ins of a shift: the first, and what put it right after it. */
 export const payInsOf = (db: Db, fleetId: number, recordId: number): Promise<PayInRow[]> =>
   db
@@ -81,6 +92,55 @@ export const payInsOf = (db: Db, fleetId: number, recordId: number): Promise<Pay
     .where('fleet_id', '=', fleetId)
     .where('record_id', '=', recordId)
     .orderBy('id')
+    .execute();
+
+/** What was paid in, the newest first: of each shift the pay-in that holds now. */
+export const paidShifts = (
+  db: Db,
+  fleetId: number,
+  { beforeNumber, text, most }: { beforeNumber: number | null; text: string; most: number },
+) =>
+  db
+    .selectFrom('shift_pay_in as p')
+    .innerJoin('shift_record as r', 'r.id', 'p.record_id')
+    .innerJoin('driver as d', 'd.id', 'r.driver_id')
+    .leftJoin('vehicle as v', 'v.id', 'r.vehicle_id')
+    .select([
+      'p.number as id',
+      'p.record_id as recordId',
+      'r.business_day as businessDay',
+      'd.did',
+      'd.name as driverName',
+      'v.plate',
+      'p.sum_minor as sumMinor',
+      'p.handed_minor as handedMinor',
+      'p.at as atMs',
+      'p.made_by as madeBy',
+      sql<boolean>`p.corrects is not null`.as('corrected'),
+      sql<number | null>`(
+        select o.amount_minor from pay_in_dispute o where o.record_id = p.record_id and o.decision is null)`.as(
+        'disputedMinor',
+      ),
+    ])
+    .where('p.fleet_id', '=', fleetId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shift_pay_in as later')
+            .select('later.id')
+            .whereRef('later.record_id', '=', 'p.record_id')
+            .whereRef('later.id', '>', 'p.id'),
+        ),
+      ),
+    )
+    .$if(text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('d.did', '=', text), eb('v.plate', '=', text), eb('d.name', 'ilike', `%${literally(text)}%`)]),
+      ),
+    )
+    .$if(beforeNumber !== null, (query) => query.where('p.number', '<', beforeNumber ?? 0))
+    .orderBy('p.number', 'desc')
+    .limit(most)
     .execute();
 
 /** Counts a print; answers how many there were before, undefined where there is no such pay-in. */

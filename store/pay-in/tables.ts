@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { PAY_IN_MODELS } from '#core/driver/driver-group.ts';
+import type { DisputeDecision } from '#core/pay-in/dispute.ts';
 import type { Goes, PayInModel } from '#core/pay-in/model.ts';
 import type { WEEK_DAYS } from '#core/pay-in/model-record.ts';
 import type { PayInLine } from '#core/pay-in/pay-in.ts';
 import type { ShiftFigures } from '#core/pay-in/shift-figures.ts';
+import type { ToldPayIn } from '#core/pay-in/told.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
-import type { CalendarDate, Instant, Json, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 type WeekColumn = `${'day' | 'night'}_${Lowercase<(typeof WEEK_DAYS)[number]>}_minor`;
 
@@ -16,6 +18,8 @@ type PayInModelTable = Record<WeekColumn, Optional<number>> & {
   from_date: CalendarDate;
   kind: (typeof PAY_IN_MODELS)[number];
   driver_groups: Generated<number[]>;
+  vehicles: Generated<number[]>;
+  class_shares: Generated<string[]>;
   day_km: Generated<number[]>;
   night_km: Generated<number[]>;
   excess_minor: Optional<number>;
@@ -39,6 +43,21 @@ type PayInModelTable = Record<WeekColumn, Optional<number>> & {
 declare module '../door/tables.ts' {
   interface Tables {
     pay_in_model: PayInModelTable;
+    pay_in_dispute: {
+      id: Generated<number>;
+      fleet_id: number;
+      record_id: number;
+      amount_minor: number;
+      why: string;
+      opened_at: Instant;
+      opened_by: string;
+      decision: Optional<DisputeDecision>;
+      decided_at: MaybeInstant;
+      decided_by: Optional<string>;
+      decided_why: Optional<string>;
+    };
+    told_pay_in: { record_id: number; told: Json<ToldPayIn>; told_at: Instant };
+    shift_tax_paper: { fleet_id: number; number: number; pay_in_id: number; issued_at: Instant; issued_by: string };
     shift_pay_in: {
       id: Generated<number>;
       fleet_id: number;

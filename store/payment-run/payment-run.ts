@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { LEDGER_KIND } from '#core/driver-account/driver-accounts.ts';
+import { holderOfOwner } from '#core/owner/owner-record.ts';
+import type { RunPays } from '#core/payment-run/limits.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
+const OWNER_PREFIX = holderOfOwner('');
+
+/** Whom an item of a run pays: the others of the three are null. */
+export type PaidTo = { driverId: number | null; ownerName: string | null; agentId: number | null };
 /** A driver whom the company owes something. */
 export type DuePayee = { driverId: number; did: string; name: string; iban: string; hasMinor: number };
 
@@ -23,8 +29,49 @@ export async function duePayees(
   return rows.toSorted((a, b) => a.did.length - b.did.length || (a.did < b.did ? -1 : 1));
 }
 
+/** An owner whom the company owes something; `name` is as the record has it, else as the books name the holder. */
+export type DueOwner = { key: string; name: string; legalName: string; iban: string; hasMinor: number };
+
+/** Owners whose statements have something for them, by name; `lock` holds their accounts until the end. */
+export async function dueOwners(
+  db: Db,
+  { fleetId, currency, keys }: { fleetId: number; currency: string; keys?: readonly string[] },
+  lock = false,
+): Promise<DueOwner[]> {
+  const { rows } = await sql<DueOwner>`
+    select substr(a.holder, ${OWNER_PREFIX.length + 1}) as key, coalesce(o.name, substr(a.holder, ${OWNER_PREFIX.length + 1})) as name,
+      coalesce(o.legal_name, '') as "legalName", coalesce(o.iban, '') as iban,
+      -(a.balance_minor + a.pending_debit_minor) as "hasMinor"
+    from ledger_account a left join owner o on o.fleet_id = a.fleet_id and lower(o.name) = substr(a.holder, ${OWNER_PREFIX.length + 1})
+    where a.fleet_id = ${fleetId} and a.kind = 'owner' and a.currency = ${currency}
+      and a.balance_minor + a.pending_debit_minor < 0
+      ${keys ? sql`and a.holder = any(${keys.map(holderOfOwner)}::text[])` : sql``}
+    order by a.id ${lock ? sql`for update of a` : sql``}`.execute(db);
+  return rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** An agent whom the company owes commission; `payee` is who receives it, where that is another name. */
+export type DueAgent = { agentId: number; name: string; payee: string; iban: string; hasMinor: number };
+
+/** Agents whose accounts have something for them, by name; `lock` holds their accounts until the end. */
+export async function dueAgents(
+  db: Db,
+  { fleetId, currency, agentIds }: { fleetId: number; currency: string; agentIds?: readonly number[] },
+  lock = false,
+): Promise<DueAgent[]> {
+  const { rows } = await sql<DueAgent>`
+    select g.id as "agentId", g.name, g.payee, g.iban, -(a.balance_minor + a.pending_debit_minor) as "hasMinor"
+    from ledger_account a join agent g on a.holder = g.id::text and g.fleet_id = a.fleet_id
+    where a.fleet_id = ${fleetId} and a.kind = 'agent' and a.currency = ${currency}
+      and a.balance_minor + a.pending_debit_minor < 0
+      ${agentIds ? sql`and g.id = any(${[...agentIds]}::bigint[])` : sql``}
+    order by a.id ${lock ? sql`for update of a` : sql``}`.execute(db);
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name) || a.agentId - b.agentId);
+}
+
 export type NewRun = {
   fleetId: number;
+  pays: RunPays;
   number: number;
   onDate: string;
   currency: string;
@@ -45,15 +92,15 @@ export async function insertRun(t: Tx, run: NewRun): Promise<number> {
       made_at: t.at,
       made_by: t.actor.name,
       client_key: run.clientKey,
+      pays: run.pays,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export type NewRunItem = {
+export type NewRunItem = PaidTo & {
   line: number;
-  driverId: number;
   name: string;
   iban: string;
   amountMinor: number;
@@ -64,10 +111,12 @@ export async function insertRunItems(t: Tx, runId: number, items: readonly NewRu
   await t.db
     .insertInto('payment_run_item')
     .values(
-      items.map(({ line, driverId, name, iban, amountMinor, entryId }) => ({
+      items.map(({ line, driverId, ownerName, agentId, name, iban, amountMinor, entryId }) => ({
         run_id: runId,
         line,
         driver_id: driverId,
+        owner_name: ownerName,
+        agent_id: agentId,
         name,
         iban,
         amount_minor: amountMinor,
@@ -80,6 +129,7 @@ export async function insertRunItems(t: Tx, runId: number, items: readonly NewRu
 export type RunRow = {
   id: number;
   number: number;
+  pays: RunPays;
   onDate: string;
   currency: string;
   fromName: string;
@@ -88,7 +138,8 @@ export type RunRow = {
   madeBy: string;
 };
 export type RunItemRow = NewRunItem & {
-  did: string;
+  /** Of a driver; others have none. */
+  did: string | null;
   bouncedAtMs: number | null;
   bouncedBy: string | null;
   bouncedWhy: string | null;
@@ -100,6 +151,7 @@ const runs = (db: Db, fleetId: number) =>
     .select([
       'id',
       'number',
+      'pays',
       'on_date as onDate',
       'currency',
       'from_name as fromName',
@@ -112,8 +164,12 @@ const runs = (db: Db, fleetId: number) =>
 export const runByKey = (db: Db, fleetId: number, clientKey: string): Promise<RunRow | undefined> =>
   runs(db, fleetId).where('client_key', '=', clientKey).executeTakeFirst();
 
-export const runByNumber = (db: Db, fleetId: number, number: number): Promise<RunRow | undefined> =>
-  runs(db, fleetId).where('number', '=', number).executeTakeFirst();
+export const runByNumber = (
+  db: Db,
+  fleetId: number,
+  { number, pays }: { number: number; pays: RunPays },
+): Promise<RunRow | undefined> =>
+  runs(db, fleetId).where('number', '=', number).where('pays', '=', pays).executeTakeFirst();
 
 export type RunListed = RunRow & { payments: number; bounced: number; sumMinor: number };
 
@@ -121,9 +177,10 @@ export type RunListed = RunRow & { payments: number; bounced: number; sumMinor: 
 export async function runsOf(
   db: Db,
   fleetId: number,
-  { before, most }: { before: number | null; most: number },
+  { pays, before, most }: { pays: RunPays; before: number | null; most: number },
 ): Promise<RunListed[]> {
   return runs(db, fleetId)
+    .where('pays', '=', pays)
     .select([
       sql<number>`(select count(*) from payment_run_item i where i.run_id = payment_run.id)`.as('payments'),
       sql<number>`(select count(i.bounced_at) from payment_run_item i where i.run_id = payment_run.id)`.as('bounced'),
@@ -140,10 +197,12 @@ export async function runsOf(
 const items = (db: Db, runId: number) =>
   db
     .selectFrom('payment_run_item as i')
-    .innerJoin('driver as d', 'd.id', 'i.driver_id')
+    .leftJoin('driver as d', 'd.id', 'i.driver_id')
     .select([
       'i.line',
       'i.driver_id as driverId',
+      'i.owner_name as ownerName',
+      'i.agent_id as agentId',
       'd.did',
       'i.name',
       'i.iban',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RunPays } from '#core/payment-run/limits.ts';
 import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -14,11 +15,15 @@ declare module '../door/tables.ts' {
       made_at: Instant;
       made_by: string;
       client_key: string;
+      /** Whom it pays. */
+      pays: Generated<RunPays>;
     };
     payment_run_item: {
       run_id: number;
       line: number;
-      driver_id: number;
+      driver_id: Optional<number>;
+      owner_name: Optional<string>;
+      agent_id: Optional<number>;
       name: string;
       iban: string;
       amount_minor: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '#core/place/fold.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import { resemblance } from '../door/resemblance.ts';
 
 export type FoundLandmark = {
@@ -34,7 +35,7 @@ export async function searchLandmarks(db: Db, fleetId: number, text: string, mos
   const typed = text.trim().toLowerCase();
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const begins = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const begins = `${literally(typed)}%`;
   const all = sql.join(
     words.map((word) => sql`searchable like ${`% ${word}%`}`),
     sql` and `,

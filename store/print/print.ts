@@ -4,13 +4,20 @@ import type { Tx } from '../door/transaction.ts';
 /** Which paper: of this fleet, kind and key there is one. */
 export type PrintKey = { fleetId: number; kind: string; key: string };
 
-export type KeptPrint = { id: number; fileId: number; copyFileId: number | null; sha256: string; madeAtMs: number };
+export type KeptPrint = {
+  id: number;
+  fileId: number;
+  copyFileId: number | null;
+  sha256: string;
+  madeAtMs: number;
+  handed: boolean;
+};
 
 export async function findPrint(db: Db, { fleetId, kind, key }: PrintKey): Promise<KeptPrint | undefined> {
   const row = await db
     .selectFrom('print as p')
     .innerJoin('file as f', 'f.id', 'p.file_id')
-    .select(['p.id', 'p.file_id', 'p.copy_file_id', 'p.made_at', 'f.sha256'])
+    .select(['p.id', 'p.file_id', 'p.copy_file_id', 'p.made_at', 'p.handed', 'f.sha256'])
     .where('p.fleet_id', '=', fleetId)
     .where('p.kind', '=', kind)
     .where('p.key', '=', key)
@@ -22,17 +29,18 @@ export async function findPrint(db: Db, { fleetId, kind, key }: PrintKey): Promi
       copyFileId: row.copy_file_id,
       sha256: row.sha256,
       madeAtMs: Number(row.made_at),
+      handed: row.handed,
     }
   );
 }
 
-/** Keeps a paper that goes out; undefined where another was kept in the same moment. */
+/** Keeps a paper that goes out, or is still to be `handed` to anybody; undefined where another was kept in the same moment. */
 export async function insertPrint(
   t: Tx,
   { fleetId, kind, key }: PrintKey,
-  { name, fileId, by }: { name: string; fileId: number; by: string },
+  { name, fileId, by, handed = true }: { name: string; fileId: number; by: string; handed?: boolean },
 ): Promise<number | undefined> {
-  const row = { fleet_id: fleetId, kind, key, name, file_id: fileId, made_at: t.at, made_by: by };
+  const row = { fleet_id: fleetId, kind, key, name, file_id: fileId, made_at: t.at, made_by: by, handed };
   const kept = await t.db
     .insertInto('print')
     .values(row)
@@ -40,6 +48,17 @@ export async function insertPrint(
     .returning('id')
     .executeTakeFirst();
   return kept?.id;
+}
+
+/** Somebody is given a kept paper for the first time; false where another was before. */
+export async function markHanded(t: Tx, id: number): Promise<boolean> {
+  const handed = await t.db
+    .updateTable('print')
+    .set({ handed: true })
+    .where('id', '=', id)
+    .where('handed', '=', false)
+    .executeTakeFirst();
+  return handed.numUpdatedRows > 0n;
 }
 
 /** Keeps the copy of a paper, where there is none yet. */

@@ -13,6 +13,8 @@ declare module '../door/tables.ts' {
       name: string;
       file_id: number;
       copy_file_id: number | null;
+      /** Somebody was given it. */
+      handed: Generated<boolean>;
       made_at: Instant;
       made_by: string;
     };

@@ -12,14 +12,17 @@ import { tables as incidentTables } from '../incident/resources.ts';
 import { tables as keyTables } from '../key/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
+import { tables as ownerTables } from '../owner/resources.ts';
 import { choices as paperChoices, tables as paperTables } from '../paper/resources.ts';
 import { tables as payInTables } from '../pay-in/resources.ts';
 import { tables as paymentTables } from '../payment/resources.ts';
-import { tables as penaltyTables } from '../penalty/resources.ts';
+import { choices as penaltyChoices, tables as penaltyTables } from '../penalty/resources.ts';
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
 import { tables as reasonTables } from '../reason/resources.ts';
+import { tables as settlementTables } from '../settlement/resources.ts';
 import { tables as tillTables } from '../till/resources.ts';
+import { choices as trainingChoices, tables as trainingTables } from '../training/resources.ts';
 import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
 import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
@@ -37,6 +40,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...keyTables,
   ...levyTables,
   ...newsTables,
+  ...ownerTables,
   ...paperTables,
   ...payInTables,
   ...paymentTables,
@@ -44,7 +48,9 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...placeTables,
   ...queryTables,
   ...reasonTables,
+  ...settlementTables,
   ...tillTables,
+  ...trainingTables,
   ...vehicleTables,
 };
 
@@ -56,5 +62,7 @@ export const RESOURCE_CHOICES: DeclaredChoices = {
   ...driverMessageChoices,
   ...fleetChoices,
   ...paperChoices,
+  ...penaltyChoices,
+  ...trainingChoices,
   ...vehicleChoices,
 };

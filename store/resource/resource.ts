@@ -11,6 +11,7 @@ import {
   type StoredRecord,
 } from '#core/resource/resource.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import type { Tx } from '../door/transaction.ts';
 import { RESOURCE_CHOICES } from './all-resources.ts';
 import { columnOf, columnsOf, tableOf } from './resource-table.ts';
@@ -34,9 +35,6 @@ function read({ kind }: Field, stored: unknown): FieldValue {
   const value = (stored as FieldValue | undefined) ?? null;
   return kind === 'text' || kind === 'named' ? (value ?? '') : value;
 }
-
-/** Escapes what `like` would read as a pattern. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** Every word of the filter stands in one of the record's texts, or in the name of what it refers to. */
 async function matching(db: Db, resource: Resource, fleetId: number, filter: string): Promise<RawBuilder<unknown>> {

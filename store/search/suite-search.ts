@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FINISHED_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
 import { words } from '../door/words.ts';
 
 export type Found = {
@@ -16,7 +17,7 @@ export type Found = {
 type Asked = { fleets: readonly number[]; text: string; most: number };
 
 /** `%` and `_` that were typed are letters, not wildcards. */
-const begins = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const begins = (text: string) => `${literally(text.toLowerCase())}%`;
 const wordBegins = (text: string) => `% ${begins(text)}`;
 const numberIn = (text: string) => (/^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : null);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { literally } from '../door/literally.ts';
 import { keyOfTag } from '../key/key-set.ts';
 
 export type DeskHit = {
@@ -53,7 +54,7 @@ async function ofKey(
 }
 
 function driversLike(db: Db, fleetId: number, typed: string) {
-  const part = `%${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = `%${literally(typed)}%`;
   return db
     .selectFrom('driver')
     .select(['id', 'did', 'name'])

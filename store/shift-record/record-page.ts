@@ -33,6 +33,10 @@ export type RecordLine = {
   meterHirings: number | null;
   meterDistanceMetres: number | null;
   meterFareMinor: number | null;
+  /** The car came back in mid-shift: until when its driver goes on, the shift it goes on from, and the one it goes on as. */
+  goesOnUntilMs: number | null;
+  goesOnFrom: number | null;
+  goesOnAs: number | null;
   handedOut: boolean;
   takenIn: boolean;
   unsigned: number;
@@ -53,8 +57,10 @@ function records(db: Db) {
     .select(['r.extended_by as extendedBy', 'r.extended_why as extendedWhy'])
     .select(['r.lost_searched as lostSearched', 'r.lost_found as lostFound', 'r.meter_hirings as meterHirings'])
     .select(['r.meter_distance_metres as meterDistanceMetres', 'r.meter_fare_minor as meterFareMinor'])
+    .select(['r.goes_on_until as goesOnUntilMs', 'r.goes_on_from as goesOnFrom'])
     .select([
       sql<RecordLine['keyControl']>`v.key_control`.as('keyControl'),
+      sql<number | null>`(select n.id from shift_record n where n.goes_on_from = r.id)`.as('goesOnAs'),
       handed('out').as('handedOut'),
       handed('in').as('takenIn'),
       sql<number>`(select count(*)::int from shift_handover h where h.record_id = r.id and h.signature_id is null)`.as(
@@ -165,7 +171,8 @@ function signOnsOf(db: Db, recordId: number) {
 
 const MOST_TRIPS = 200;
 
-function tripsOf(db: Db, recordId: number) {
+/** The trips of a shift in the order they began. */
+export function tripsOf(db: Db, recordId: number) {
   return db
     .selectFrom('trip as t')
     .innerJoin('shift as s', 's.id', 't.shift_id')

@@ -91,9 +91,54 @@ export function rosteredNow(t: Tx, driverId: number, vehicleId: number): Promise
     .executeTakeFirst();
 }
 
+/** The shift of a driver whose car came back in mid-shift, and that still goes on: no other has gone on from it. */
+export function goingOn(
+  db: Db,
+  driverId: number,
+  nowMs: number,
+): Promise<{ id: number; business_day: string; untilMs: number } | undefined> {
+  return db
+    .selectFrom('shift_record as r')
+    .select(['r.id', 'r.business_day', sql<number>`(extract(epoch from r.goes_on_until) * 1000)::bigint`.as('untilMs')])
+    .where('r.driver_id', '=', driverId)
+    .where('r.goes_on_until', '>', instant(nowMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shift_record as n').select('n.id').whereRef('n.goes_on_from', '=', 'r.id'))),
+    )
+    .orderBy('r.id', 'desc')
+    .executeTakeFirst();
+}
+
 /** A sign-on belongs to a shift record. */
 export async function linkShift(t: Tx, shiftId: number, recordId: number): Promise<void> {
   await t.db.updateTable('shift').set({ shift_record_id: recordId }).where('id', '=', shiftId).execute();
+}
+
+/** Sign-ons that are over, had hirings, and belong to no shift record: the newest first. */
+export function shiftsWithoutRecord(
+  db: Db,
+  fleetId: number,
+  most: number,
+): Promise<{ id: number; driverId: number; vehicleId: number; beganAtMs: number; endedAtMs: number }[]> {
+  return db
+    .selectFrom('shift as s')
+    .select([
+      's.id',
+      's.driver_id as driverId',
+      's.vehicle_id as vehicleId',
+      's.began_at as beganAtMs',
+      sql<number>`(extract(epoch from s.ended_at) * 1000)::bigint`.as('endedAtMs'),
+    ])
+    .where('s.fleet_id', '=', fleetId)
+    .where('s.ended_at', 'is not', null)
+    .where('s.shift_record_id', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('trip as t').select('t.id').whereRef('t.shift_id', '=', 's.id')),
+    )
+    .orderBy('s.ended_at', 'desc')
+    .orderBy('s.id')
+    .limit(most)
+    .execute();
 }
 
 /** The shift record of a sign-on; null where it has none. */

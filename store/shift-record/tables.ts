@@ -33,6 +33,9 @@ declare module '../door/tables.ts' {
       meter_fare_minor: Optional<number>;
       lost_searched: Optional<boolean>;
       lost_found: Optional<string>;
+      /** The car came back in mid-shift: until when its driver goes on in another; and which shift this one goes on from. */
+      goes_on_until: MaybeInstant;
+      goes_on_from: Optional<number>;
       version: Generated<number>;
     };
     shift_handover: {

@@ -6,9 +6,11 @@ import type { StandingFacts } from '#core/standing/standing.ts';
 import type { StartFacts } from '#core/standing/start.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { readSettings } from '../setting/setting-value.ts';
 import { overridesOf } from '../shift-record/override.ts';
-import { fleetClock, recordUnderWay } from '../shift-record/shift-record.ts';
-import { debtsOfDrivers, suspensionsOf } from './debts.ts';
+import { fleetClock, goingOn, recordUnderWay } from '../shift-record/shift-record.ts';
+import { suspensionsOf } from '../suspension/suspension.ts';
+import { debtsOfDrivers } from './debts.ts';
 import { type DriverAndVehicle, standingFacts } from './standing-facts.ts';
 
 type Facts = Omit<StandingFacts, 'work'>;
@@ -33,10 +35,12 @@ async function driverStart(
   nowMs: number,
   by: StartFacts['by'],
 ): Promise<StartFacts['driver']> {
-  const [group, clock, under, key, end, next, debts, suspensions] = await Promise.all([
+  const [settings, group, clock, under, goes, key, end, next, debts, suspensions] = await Promise.all([
+    readSettings(db),
     groupOf(db, fleetId, driverId),
     fleetClock(db, fleetId),
     vehicleId === null ? undefined : recordUnderWay(db, driverId, vehicleId, nowMs),
+    goingOn(db, driverId, nowMs),
     keyElsewhere(db, driverId, vehicleId),
     lastEnd(db, driverId, by),
     nextRostered(db, driverId, nowMs),
@@ -49,11 +53,13 @@ async function driverStart(
   const isNow = next !== undefined && (next.business_day <= today || next.startMs - nowMs < LONGEST_SHIFT_MS);
   return {
     under: under !== undefined,
+    goesOn: goes !== undefined,
     keyOf: key?.plate ?? null,
     lastEndMs: end,
     rostered: isNow && next ? { startMs: next.startMs, endMs: next.endMs } : null,
     nextRosteredMs: !isNow && next ? next.startMs : null,
     lateStartMinutes: group.lateStartMinutes,
+    worksCashless: settings(fleetId).debtMeans === 'cashless',
     owes: owed > 0 ? `${majorUnits(owed, clock.currency)} ${clock.currency}` : null,
     suspension: suspensions.get(driverId) ?? null,
   };

@@ -3,6 +3,7 @@ import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import { words } from '../door/words.ts';
+import { attributesAtWheel } from './driven-attributes.ts';
 
 /** A vehicle and its driver as they were at an instant; what is null was not so, or is no longer known. */
 export type VehicleRecord = {
@@ -61,8 +62,12 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
   const { rows } = await sql<VehicleRecord>`
     select v.id as vehicle_id, v.fleet_id,
       coalesce((edited.was ->> 'vehicleTypeId')::integer, v.vehicle_type_id) as vehicle_type_id,
-      case when edited.was ? 'attributes' then array(select jsonb_array_elements_text(edited.was -> 'attributes'))
-        else v.attributes end as attributes,
+      case when d.id is null then car.attributes else ${attributesAtWheel({
+        fleet: sql`v.fleet_id`,
+        car: sql`car.attributes`,
+        driver: sql`learnt.attributes`,
+        by: at,
+      })} end as attributes,
       coalesce((edited.was ->> 'usageExpiry')::date, v.usage_expiry) as usage_expiry,
       s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at, going.planned_end_at,
       coalesce(pause.is_on, false) as out_of_vehicle, coalesce(held.is_on, false) as locked_by_office,
@@ -87,6 +92,17 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
         order by one.key, a.id
       ) first
     ) edited on true
+    cross join lateral (
+      select case when edited.was ? 'attributes'
+        then array(select jsonb_array_elements_text(edited.was -> 'attributes')) else v.attributes end as attributes
+    ) car
+    cross join lateral (
+      select coalesce((
+        select array(select jsonb_array_elements_text(a.was -> 'attributes')) from audit a
+        where a.entity = 'driver' and a.entity_id = d.id::text and a.act = 'update' and a.at > ${at} and a.was ? 'attributes'
+        order by a.id limit 1
+      ), d.attributes) as attributes
+    ) learnt
     left join lateral (
       select (became ->> 'outOfVehicle')::boolean as is_on, at from audit
       where entity = 'vehicle' and entity_id = v.id::text and act = 'outOfVehicle' and at >= s.began_at and at <= ${at}

@@ -21,6 +21,10 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['apps/manager/contract/all-tables.ts', tablesOf(filesIn(root, 'apps/manager/contract/company-tables'))],
     ['apps/manager/contract/all-features.ts', featuresOf(root, 'contract')],
     ['apps/manager/server/all-features.ts', featuresOf(root, 'server')],
+    ['core/case/all-cases.ts', casesOf(nounsWith(root, 'core', 'case.ts'))],
+    ['core/long-work/all-work.ts', workOf(nounsWith(root, 'core', 'work.ts'))],
+    ['acts/resource/all-background-imports.ts', backgroundImportsOf(nounsWith(root, 'acts', 'background-imports.ts'))],
+    ['services/all-work.ts', workKindsOf(nounsWith(root, 'services', 'work.ts'))],
     ['services/all-parts.ts', partsOf(nounsWith(root, 'services', 'part.ts'))],
     ['store/resource/all-resources.ts', resourcesOf(root)],
     ['core/topic/topic.ts', announcedOf(nounsWith(root, 'core', 'topic.ts').filter((noun) => noun !== 'topic'))],
@@ -120,6 +124,71 @@ function partsOf(services: readonly string[]): string {
   ].join('\n');
 }
 
+function casesOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every core/<noun>/case.ts stands here.',
+    ...nouns.map((noun) => `import { cases as ${nameOf(noun)} } from '../${noun}/case.ts';`),
+    '',
+    '/** Every kind of case, by its name in the database. */',
+    'export const CASES = {',
+    ...nouns.map((noun) => `  ...${nameOf(noun)},`),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function workOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every core/<noun>/work.ts stands here.',
+    ...nouns.map((noun) => `import { work as ${nameOf(noun)} } from '../${noun}/work.ts';`),
+    '',
+    '/** What is called long work, by the name of its kind in the database. */',
+    'export const WORK = {',
+    ...nouns.map((noun) => `  ...${nameOf(noun)},`),
+    '} as const;',
+    '',
+    'export type WorkName = keyof typeof WORK;',
+    '',
+  ].join('\n');
+}
+
+function backgroundImportsOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every acts/<noun>/background-imports.ts stands here.',
+    ...nouns.map((noun) => `import { imports as ${nameOf(noun)} } from '../${noun}/background-imports.ts';`),
+    "import type { ResourceActs } from './resource-acts.ts';",
+    '',
+    '/** The tables whose long files are written in the background. */',
+    list(
+      'export const BACKGROUND_IMPORTS: readonly ResourceActs[] = [',
+      nouns.map((noun) => `...${nameOf(noun)}`),
+      '];',
+    ),
+    '',
+  ].join('\n');
+}
+
+function workKindsOf(services: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every services/<name>/work.ts stands here.',
+    ...[...services.map((name) => `${name}/work`), 'long-work/work-kind']
+      .sort((one, other) => one.localeCompare(other))
+      .map((path) =>
+        path === 'long-work/work-kind'
+          ? "import type { WorkKind } from './long-work/work-kind.ts';"
+          : `import { work as ${nameOf(path.slice(0, -'/work'.length))} } from './${path}.ts';`,
+      ),
+    '',
+    '/** How each kind of long work is done. */',
+    list(
+      'export const WORK_KINDS: readonly WorkKind[] = [',
+      services.map((name) => `...${nameOf(name)}`),
+      '];',
+    ),
+    '',
+  ].join('\n');
+}
+
 function resourcesOf(root: string): string {
   const nouns = nounsWith(root, 'store', 'resources.ts');
   const saying = (what: string) =>
@@ -200,7 +269,11 @@ function tabsOf(folders: readonly string[]): string {
 }
 
 const MADE = '// Made by `npm run gather`: every application and card that has pages or operations stands here.';
-const nameOf = (app: string) => app.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Words of the language that nothing may be called. */
+const RESERVED: ReadonlySet<string> = new Set(['case', 'default', 'delete', 'export', 'import', 'new', 'switch']);
+
+const nameOf = (app: string) =>
+  RESERVED.has(app) ? `${app}s` : app.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function webOf(apps: readonly string[]): string {
   return [

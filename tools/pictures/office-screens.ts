@@ -126,6 +126,15 @@ async function atTheCashDesk(page: Page): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).waitFor();
 }
 
+const openedCase = (number: RegExp) => async (page: Page) => {
+  await page.getByRole('gridcell', { name: number }).first().click();
+  await page
+    .getByRole('region', { name: number })
+    .or(page.getByRole('region', { name: /S-|A-/ }))
+    .first()
+    .waitFor();
+};
+
 /** What a company is set up by, its key desk and its cash. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('drivers', 'vehicle/drivers', '1001', { opened: record('1001') }),
@@ -146,20 +155,42 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('settings', 'manager/settings', 'How long things are kept'),
   officeScreen('setting-draft', 'manager/settings', 'How long things are kept', { user: 'admin', opened: openDraft }),
   officeScreen('booking-options', 'manager/options', 'Booking types offered'),
-  officeScreen('rates', 'manager/rates', 'A version that was made live never changes.'),
+  officeScreen('rates', 'manager/rates', 'Version 1 City', {
+    opened: (page) => page.getByText('A version that was made live never changes.').first().waitFor(),
+  }),
   officeScreen('penalties', 'manager/penalties', 'NOMOVE', { opened: record('NOMOVE') }),
   officeScreen('incident-kinds', 'admin/incidents', 'Dangerous driving seen', { user: 'admin' }),
   officeScreen('agents', 'admin/agents', 'Hotel Gothia Towers', {
     user: 'admin',
     opened: record('Hotel Gothia Towers'),
   }),
+  officeScreen('suspensions', 'umpire', /^S-/, { user: 'umpire', opened: openedCase(/^S-/) }),
+  officeScreen('appeals', 'umpire?view=appeals', /^A-/, { user: 'manager', opened: openedCase(/^A-/) }),
+  officeScreen('points', 'umpire?view=points', 'Points', { user: 'umpire' }),
+  officeScreen('fairness', 'umpire?view=fairness', 'Fairness', { user: 'umpire' }),
+  officeScreen('courses', 'trainer?view=courses', 'First aid', { user: 'trainer' }),
+  officeScreen('trainings', 'trainer', /./, { user: 'trainer' }),
   officeScreen('agent', 'agent', 'James Osei', { user: 'hotel' }),
   officeScreen('makani', 'admin/makani', 'This fleet keeps no Makani numbers', { user: 'admin' }),
   officeScreen('key-desk', 'keyHandler', 'Scan a key', { user: 'keyhandler', opened: atTheKeyDesk }),
   officeScreen('key-board', 'keyHandler?view=board', 'K104', { user: 'keyhandler' }),
   officeScreen('key-shifts', 'keyHandler?view=shifts', 'Open', { user: 'keyhandler' }),
+  officeScreen('settle', 'settle', 'What is to be settled before it is final'),
+  officeScreen('settle-statement', 'settle', 'What is to be settled before it is final', {
+    opened: async (page) => {
+      await page.getByRole('gridcell', { name: 'owner', exact: true }).click();
+      await page.getByRole('table', { name: 'Lines of owner' }).waitFor();
+    },
+  }),
+  officeScreen('settle-own', 'settle', 'Your vehicles', { user: 'owner' }),
   officeScreen('cashier', 'cashier', 'Find a driver to see the accounts', { user: 'cashier', opened: atTheCashDesk }),
   officeScreen('cashier-tills', 'cashier?view=tills', 'Night desk', { user: 'admin' }),
+  officeScreen('cashier-shifts', 'cashier?view=shifts', 'To look at', { user: 'cashier' }),
+  officeScreen('cashier-dockets', 'cashier?view=dockets', 'Sort dockets', { user: 'cashier' }),
+  officeScreen('cashier-days', 'cashier?view=days', 'Not closed', { user: 'cashier' }),
+  officeScreen('cashier-reports', 'cashier?view=reports', 'Sessions that were closed in these days', {
+    user: 'cashier',
+  }),
   officeScreen('cashier-bank', 'cashier?view=bank', 'To be paid by bank', { user: 'admin' }),
   officeScreen('account-statement', 'admin/accounts', 'Sahlgrenska', { user: 'admin', opened: statementOpened }),
   officeScreen('cities', 'cities', 'Gothenburg', { user: 'admin' }),

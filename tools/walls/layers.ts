@@ -23,7 +23,7 @@ export function zoneOf(path: string): Zone {
     if (/^contract(\.ts|$)/.test(third)) return { name: 'contract of cards' };
     return { name: third === 'web' ? 'web of cards' : 'cards' };
   }
-  if (path === 'engine/resource/contract.ts') return { name: 'engine/contract' };
+  if (path === 'engine/resource/contract.ts' || path === 'engine/case/contract.ts') return { name: 'engine/contract' };
   if (room === 'engine' && (second === 'web' || second === 'contract')) return { name: `engine/${second}` };
   return { name: room };
 }

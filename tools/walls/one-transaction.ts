@@ -16,12 +16,18 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
     'the event is being cancelled until no job of it is left, also after a restart; each job stands alone',
   'acts/event-booking/make-rows.ts#makeRows':
     'the event is being made until no good row is left; a row that was booked is known by its key and comes once',
+  'acts/lost-property/hear-drivers.ts#hearDrivers':
+    'a service hears each driver who answered; the next look hears the rest',
   'acts/permanent/make-ahead.ts#makeAhead': 'a service makes each date that is due; the next look makes the rest',
   'acts/permanent/make-day.ts#makeDay': 'a service makes each part of a date that is due; the next look makes the rest',
-  'acts/print/print-out.ts#printOut':
+  'acts/print/print-out.ts#printWith':
     'another round follows only where somebody kept the paper first, and this one kept nothing',
   'acts/resource/import-records.ts#importRecords':
     'one round writes all lines or none; another round follows only where the one before was rolled back',
+  'acts/suspension/move-due.ts#moveDueSuspensions':
+    'a service moves each suspension that is due; the next look moves the rest',
+  'acts/settlement/finalise-settlement.ts#finaliseSettlement':
+    'one round makes the whole period final or nothing of it; another round follows only where the one before was rolled back',
   'apps/admin/server/receipts/serve-receipts.ts#serveReceipts': 'opens a door for each channel when the suite starts',
   'apps/coach/jobs/server/direct-many.ts#directMany':
     'each job stands alone, and the answer says of each what became of it',

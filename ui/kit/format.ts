@@ -60,6 +60,10 @@ export function dayText(ms: number, zone: string, language: string): string {
   return told(ms, language, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
+/** A date `2026-11-21` as `Sat 21 Nov`. */
+export const dateText = (date: string, language: string): string =>
+  dayText(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
+
 /** `18:24` today, `Sun 22 Nov 18:24` on any other day. */
 export function whenText(ms: number, nowMs: number, zone: string, language: string): string {
   const clock = clockText(ms, zone);

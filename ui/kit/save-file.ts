@@ -10,6 +10,11 @@ export function saveFile(name: string, content: string | Blob, type = 'applicati
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** The same of bytes as base64. */
+export function saveBytes(name: string, base64: string, type: string): void {
+  saveFile(name, new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }));
+}
+
 /** Fetches a file of the suite for the user to keep. */
 export function fetchFile(path: string): void {
   const link = document.createElement('a');

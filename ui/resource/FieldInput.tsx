@@ -204,6 +204,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
         <SharesInput
           label={fieldLabel(words, name)}
           say={words.say}
+          names={field.to === undefined ? null : pickable(words, name, null).map(({ label }) => label)}
           value={Array.isArray(value) ? value.map(String) : []}
           problem={problem}
           readOnly={readOnly}

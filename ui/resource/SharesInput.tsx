@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, NumberInput, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Input, NumberInput, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { readShare, type Share, shareText } from '#core/resource/shares.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
@@ -7,10 +7,11 @@ import type { SayKey } from './words.ts';
 
 const NEW: Share = { name: '', percent: null, from: null, until: null };
 
-/** Names in rows, each with its share and the days through which it is good. */
+/** Names in rows, each with its share and the days through which it is good; `names` are those they are taken from. */
 export function SharesInput({
   label,
   say,
+  names,
   value,
   problem,
   readOnly,
@@ -18,12 +19,19 @@ export function SharesInput({
 }: {
   label: string;
   say: SayKey;
+  names: readonly string[] | null;
   value: readonly string[];
   problem: string | undefined;
   readOnly: boolean;
   onChange: (value: string[]) => void;
 }) {
   const put = (at: number, share: Share) => onChange(value.map((one, n) => (n === at ? shareText(share) : one)));
+  const nameProps = {
+    size: 'sm',
+    disabled: readOnly,
+    'aria-label': say('resource.shareName'),
+    placeholder: say('resource.shareName'),
+  } as const;
   const day = (at: number, share: Share, end: 'from' | 'until') => (
     <DateInput
       size="sm"
@@ -45,14 +53,20 @@ export function SharesInput({
           const share = readShare(text);
           return (
             <div key={`${at + 1} of ${value.length}`} className={classes.share}>
-              <TextInput
-                size="sm"
-                disabled={readOnly}
-                aria-label={say('resource.shareName')}
-                placeholder={say('resource.shareName')}
-                value={share.name}
-                onChange={(event) => put(at, { ...share, name: event.currentTarget.value })}
-              />
+              {names ? (
+                <Autocomplete
+                  {...nameProps}
+                  data={[...names]}
+                  value={share.name}
+                  onChange={(name) => put(at, { ...share, name })}
+                />
+              ) : (
+                <TextInput
+                  {...nameProps}
+                  value={share.name}
+                  onChange={(event) => put(at, { ...share, name: event.currentTarget.value })}
+                />
+              )}
               <NumberInput
                 size="sm"
                 disabled={readOnly}

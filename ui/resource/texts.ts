@@ -104,6 +104,7 @@ export const resourceTexts = {
       sharesOver: 'On some day these come to more than 100 %. Let one end before another begins, or make them smaller.',
       taken: 'Another record has this already.',
       referenceUnknown: 'This is no longer in the list.',
+      nameUnknown: '“{{name}}” is not in the table it is taken from, or out of use there.',
     },
     errors: {
       noCity: 'This fleet has no streets yet: import its city first.',
@@ -122,6 +123,9 @@ export const resourceTexts = {
       csvColumnTwice: 'The column “{{column}}” stands twice in the file.',
       csvKeyMissing: 'The file has no column “{{column}}”, by which records are found.',
       lineTwice: 'The same key stands in line {{line}} already.',
+      importGoesOn: 'A file is being imported into this table already. Wait for its end, or stop it.',
+      workUnknown: 'This import is no longer there, or somebody else’s.',
+      workOver: 'This import is over already.',
     },
   },
   fr: {
@@ -228,6 +232,7 @@ export const resourceTexts = {
         'Un jour, ces parts dépassent 100 % ensemble. Faites finir l’une avant que l’autre commence, ou réduisez-les.',
       taken: 'Un autre enregistrement a déjà ceci.',
       referenceUnknown: 'Ceci n’est plus dans la liste.',
+      nameUnknown: '« {{name}} » n’est pas dans la table d’où il est pris, ou y est hors d’usage.',
     },
     errors: {
       noCity: 'Cette flotte n’a pas encore de rues : importez d’abord sa ville.',
@@ -248,6 +253,9 @@ export const resourceTexts = {
       csvColumnTwice: 'La colonne « {{column}} » figure deux fois dans le fichier.',
       csvKeyMissing: 'Le fichier n’a pas de colonne « {{column}} », qui sert à trouver les enregistrements.',
       lineTwice: 'La même clé figure déjà à la ligne {{line}}.',
+      importGoesOn: 'Un fichier est déjà en cours d’import dans cette table. Attendez sa fin, ou arrêtez-le.',
+      workUnknown: 'Cet import n’existe plus, ou est celui d’un autre.',
+      workOver: 'Cet import est déjà terminé.',
     },
   },
 };

@@ -13,7 +13,7 @@ const { url, nowMs, world, user } = JSON.parse(process.argv[2] ?? '') as ChildIn
 const store = openStore(url);
 const context = { store, clock: handClock(nowMs) };
 for (;;) {
-  const [next] = await shiftMoney(store.db, { ...world, toPayIn: 1 });
+  const [next] = await shiftMoney(store.db, { ...world, state: 'confirmed', most: 1 });
   if (!next) break;
   const { recordId } = next;
   const looked = await lookAtShift(store.db, world, recordId, NOTHING_TYPED);

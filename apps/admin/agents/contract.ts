@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { toldStatement } from '#cards/account/contract/account-papers.ts';
 import { agentResource } from '#core/agent/agent.ts';
+import { PAID_INTO } from '#core/ledger/chart.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { agentRuns } from './contract/payment-runs.ts';
 
 const asked = z.coerce.number<number>();
 const { read, write } = agentResource;
 const agentAsked = { fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) };
 const agent = { fleet: wire.fleet, id: wire.id };
+
+const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
+const period = { from: date.nullable().default(null), through: date.nullable().default(null) };
+const MOST_PAID_MINOR = 100_000_000_000;
 
 const user = z.object({ id: wire.id, name: z.string(), fullName: z.string(), active: z.boolean() });
 export type AgentUserItem = z.infer<typeof user>;
@@ -27,13 +34,14 @@ export type AgentKeyItem = z.infer<typeof key>;
 
 export const agents = {
   ...resourceOperations(agentResource, '/admin/agents', 'agents'),
+  ...agentRuns,
   facts: operation({
     method: 'GET',
     path: '/admin/agents/facts',
     right: read,
-    doc: 'The currency of a fleet, in which the amounts of its agents are.',
+    doc: 'The currency of a fleet, in which the amounts of its agents are, and its clocks.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
-    output: z.object({ currency: z.string() }),
+    output: z.object({ currency: z.string(), zone: z.string() }),
     errors: {},
   }),
   access: operation({
@@ -87,5 +95,40 @@ export const agents = {
     input: z.strictObject({ ...agent, keyId: wire.id }),
     output: z.object({ id: wire.id }),
     errors: { agentUnknown: 404, keyUnknown: 404, keyEnded: 409 },
+  }),
+  statement: operation({
+    method: 'POST',
+    path: '/admin/agents/statement',
+    right: read,
+    search: true,
+    doc: 'What an agent has got and been paid of its commission in a period; without dates the month until today.',
+    input: z.strictObject({ ...agent, ...period }),
+    output: toldStatement,
+    errors: { agentUnknown: 404, periodBackwards: 422 },
+  }),
+  printStatement: operation({
+    method: 'POST',
+    path: '/admin/agents/statement/print',
+    right: read,
+    search: true,
+    doc: 'The same as PDF in the language of the company’s papers: where to fetch it, once within 30 s.',
+    input: z.strictObject({ ...agent, ...period }),
+    output: z.object({ path: z.string(), copy: z.boolean() }),
+    errors: { agentUnknown: 404, periodBackwards: 422, statementTooLong: 422 },
+  }),
+  pay: operation({
+    method: 'POST',
+    path: '/admin/agents/pay',
+    right: write,
+    doc: 'An agent was paid: so much of its commission is due no longer. A negative amount corrects one before; sent again with the same clientKey it is written down once.',
+    input: z.strictObject({
+      ...agent,
+      paidMinor: z.number().int().min(-MOST_PAID_MINOR).max(MOST_PAID_MINOR),
+      paidFrom: z.enum(PAID_INTO).default('bank'),
+      why: wire.text(200).default(''),
+      clientKey: z.string().min(8).max(80),
+    }),
+    output: z.object({}),
+    errors: { agentUnknown: 404, nothingPaid: 422, clientKeyTaken: 409 },
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGES } from '#core/invoice/ageing.ts';
 import { PAID_INTO } from '#core/ledger/chart.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -12,12 +13,14 @@ export const accountOperations = {
     method: 'GET',
     path: '/admin/accounts/uses',
     right,
-    doc: 'What is used of the credit of each account of a fleet, and the currency of all amounts',
+    doc: 'What is used of the credit of each account of a fleet, what is open of its invoices by age, and the currency of all amounts',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({
       currency: z.string(),
       /** Minor units, below zero where more has been paid; account by account. */
       uses: z.array(z.object({ id: wire.id, usedMinor: z.number().int() })),
+      /** Of the accounts with invoices that are open: how much, by how long it has been due. */
+      ageing: z.array(z.object({ id: wire.id, ages: z.record(z.enum(AGES), z.number().int()) })),
     }),
     errors: {},
   }),
@@ -38,6 +41,39 @@ export const accountOperations = {
     }),
     output: z.object({ usedMinor: z.number().int() }),
     errors: { accountUnknown: 404, nothingPaid: 422, clientKeyTaken: 409, invoiceUnknown: 404 },
+  }),
+};
+
+const user = z.object({ id: wire.id, name: z.string(), fullName: z.string(), active: z.boolean() });
+const ofAccount = { fleet: wire.fleet, id: wire.id };
+
+export const accountUserOperations = {
+  accountUsers: operation({
+    method: 'GET',
+    path: '/admin/accounts/users',
+    right,
+    doc: 'Who signs in for a client, and who might',
+    input: z.strictObject({ fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) }),
+    output: z.object({ users: z.array(user), others: z.array(user) }),
+    errors: { accountUnknown: 404 },
+  }),
+  addAccountUser: operation({
+    method: 'POST',
+    path: '/admin/accounts/users',
+    right,
+    doc: 'Lets a user of a group that may open the page of agents and clients sign in for this one; a user does so for one at most',
+    input: z.strictObject({ ...ofAccount, userId: wire.id }),
+    output: z.object({ userId: wire.id }),
+    errors: { accountUnknown: 404, userUnknown: 404, userBooksNot: 422, userNotOfFleet: 422, userOfAgent: 409 },
+  }),
+  removeAccountUser: operation({
+    method: 'POST',
+    path: '/admin/accounts/users/remove',
+    right,
+    doc: 'A user signs in for this client no longer; their next act is refused',
+    input: z.strictObject({ ...ofAccount, userId: wire.id }),
+    output: z.object({ userId: wire.id }),
+    errors: { accountUnknown: 404, userUnknown: 404 },
   }),
 };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { AGES } from '#core/invoice/ageing.ts';
+import { toldInvoices } from '#cards/account/contract/account-papers.ts';
 import { PARTY_FACTS } from '#core/invoice/party.ts';
-import { INVOICE_KINDS, INVOICE_STATES } from '#core/invoice/state.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -10,25 +9,6 @@ const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-
 const amount = z.number().int();
 const one = { fleet: wire.fleet, invoiceId: wire.id };
 
-/** So many of an account are told; older ones stand in its statement. */
-export const MOST_INVOICES = 300;
-
-const toldInvoice = z.object({
-  id: wire.id,
-  kind: z.enum(INVOICE_KINDS),
-  state: z.enum(INVOICE_STATES),
-  number: z.number().int().nullable(),
-  /** Of the invoice that a credit note takes back. */
-  credits: z.number().int().nullable(),
-  from: z.string(),
-  through: z.string(),
-  issuedOn: z.string().nullable(),
-  dueOn: z.string().nullable(),
-  totalMinor: amount,
-  openMinor: amount,
-});
-export type ToldInvoice = z.infer<typeof toldInvoice>;
-
 export const invoiceOperations = {
   accountInvoices: operation({
     method: 'POST',
@@ -36,12 +16,7 @@ export const invoiceOperations = {
     right,
     doc: 'Invoices and credit notes of a client account, drafts first, then the newest; what is open by age, and what was paid and has settled none',
     input: z.strictObject({ fleet: wire.fleet, id: wire.id }),
-    output: z.object({
-      currency: z.string(),
-      freeMinor: amount,
-      ageing: z.record(z.enum(AGES), amount),
-      invoices: z.array(toldInvoice),
-    }),
+    output: toldInvoices,
     errors: { accountUnknown: 404 },
   }),
   invoiceLines: operation({
@@ -73,6 +48,24 @@ export const invoiceOperations = {
     input: z.strictObject({ fleet: wire.fleet, id: wire.id.nullable(), from: date, through: date }),
     output: z.object({ invoiceIds: z.array(wire.id) }),
     errors: { accountUnknown: 404, periodBackwards: 422, nothingToInvoice: 422 },
+  }),
+  runInvoices: operation({
+    method: 'POST',
+    path: '/admin/accounts/invoices/run',
+    right,
+    doc: 'Issues the invoices of a period for every account of the fleet, as long work: each account stands alone, and a file says which got none and why',
+    input: z.strictObject({ fleet: wire.fleet, from: date, through: date }),
+    output: z.object({ workId: wire.id }),
+    errors: { periodBackwards: 422, workGoesOn: 409 },
+  }),
+  sendReminders: operation({
+    method: 'POST',
+    path: '/admin/accounts/invoices/remind',
+    right,
+    doc: 'Reminds clients by mail of the invoices for which it is time by the settings, as long work; the suite does so by itself each day at seven',
+    input: z.strictObject({ fleet: wire.fleet }),
+    output: z.object({ workId: wire.id }),
+    errors: { workGoesOn: 409 },
   }),
   discardDraft: operation({
     method: 'POST',
@@ -149,6 +142,6 @@ export const invoiceOperations = {
     doc: 'The same as UBL 2.1 by EN 16931, for the books of the client',
     input: z.strictObject(one),
     output: z.object({ fileName: z.string(), xml: z.string() }),
-    errors: { invoiceUnknown: 404, invoiceNotIssued: 409 },
+    errors: { invoiceUnknown: 404, invoiceNotIssued: 409, fileDecimals: 409 },
   }),
 };

@@ -16,7 +16,6 @@ const asked = {
 };
 const place = z.strictObject({ date, number: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const amount = z.number().int();
-export const MOST_PRINTED = 2_000;
 
 const refusals = { accountUnknown: 404, periodBackwards: 422 } as const;
 
@@ -75,6 +74,16 @@ export const statementOperations = {
     input: z.strictObject(asked),
     output: z.object({ path: z.string(), copy: z.boolean() }),
     errors: { ...refusals, statementTooLong: 422 },
+  }),
+  mailAccountStatement: operation({
+    method: 'POST',
+    path: '/admin/accounts/statement/mail',
+    right,
+    search: true,
+    doc: 'Mails the same to the client: to the address for invoices, else to the other one of the account',
+    input: z.strictObject(asked),
+    output: z.object({ to: z.string() }),
+    errors: { ...refusals, statementTooLong: 422, addressMissing: 422, messageNowhere: 409 },
   }),
 };
 export type ToldStatementLine = z.infer<typeof line>;

@@ -1,51 +1,39 @@
 import { implement } from '@orpc/server';
+import { mailStatement } from '#acts/account/mail-statement.ts';
+import { periodAsked, statementPaper } from '#cards/account/server/statement-paper.ts';
+import { STATEMENT_WORDS } from '#cards/account/server/statement-words.ts';
 import { decimalsOf } from '#core/kit/money.ts';
-import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { refuse } from '#core/kit/result.ts';
 import { csvOfSheet, type SheetCell } from '#core/kit/sheet.ts';
 import { entryKindNames } from '#core/ledger/chart.ts';
-import { dateAt } from '#core/prebooking/day-hours.ts';
-import { letPrint } from '#engine/print/let-print.ts';
-import { letterheadOf } from '#engine/print/letterhead.ts';
+import { letPrint, printKey } from '#engine/print/let-print.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { accountRules } from '#store/account/account.ts';
-import { type Period, type StatementLine, statementOf } from '#store/ledger/statement.ts';
-import { MOST_PRINTED, statementOperations } from '../contract/statement.ts';
-import { printedStatement } from './printed-statement.ts';
-import { STATEMENT_WORDS } from './statement-words.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { drawPdf } from '#services/print/draw-pdf.ts';
+import { type StatementLine, statementOf } from '#store/ledger/statement.ts';
+import { statementOperations } from '../contract/statement.ts';
 
 const os = implement(statementOperations).$context<RequestContext>().use(guard);
 
 const MOST_EXPORTED = 1_000_000;
 
-type Asked = { fleet: number; id: number; from: string | null; through: string | null };
-
-function askedOf(context: HandlerContext, { fleet, id: accountId, from, through }: Asked) {
-  const fleetId = requireFleet(context, fleet);
-  const facts = context.suite.books.fleets.get(fleetId);
-  const today = dateAt(facts?.timeZone ?? 'UTC', context.suite.clock.nowMs());
-  const last = through ?? (from !== null && from > today ? from : today);
-  const period = { from: from ?? `${last.slice(0, 8)}01`, through: last };
-  return { which: { fleetId, accountId }, period, currency: facts?.currency ?? '' };
-}
-
-const judge = ({ from, through }: Period): Result<null, 'periodBackwards'> =>
-  from > through ? refuse('periodBackwards', { from, through }) : ok(null);
+const whichOf = (context: HandlerContext, { fleet, id }: { fleet: number; id: number }) => ({
+  fleetId: requireFleet(context, fleet),
+  accountId: id,
+});
 
 export const statement = os.router({
   accountStatement: os.accountStatement.handler(async ({ input, context, errors }) => {
-    const { which, period, currency } = askedOf(context, input);
-    const judged = judge(period);
-    if (!judged.ok) throw refused(errors, judged);
+    const which = whichOf(context, input);
+    const { currency, ...period } = valueOr(errors, periodAsked(context.suite, which.fleetId, input));
     const told = await statementOf(context.suite.store.db, which, period, input);
     if (!told) throw refused(errors, refuse('accountUnknown'));
     return { ...period, currency, ...told };
   }),
 
   exportAccountStatement: os.exportAccountStatement.handler(async ({ input, context, errors }) => {
-    const { which, period, currency } = askedOf(context, input);
-    const judged = judge(period);
-    if (!judged.ok) throw refused(errors, judged);
+    const which = whichOf(context, input);
+    const { currency, ...period } = valueOr(errors, periodAsked(context.suite, which.fleetId, input));
     const whole = { after: null, limit: MOST_EXPORTED };
     const told = await statementOf(context.suite.store.db, which, period, whole);
     if (!told) throw refused(errors, refuse('accountUnknown'));
@@ -84,19 +72,20 @@ export const statement = os.router({
   }),
 
   printAccountStatement: os.printAccountStatement.handler(async ({ input, context, errors }) => {
-    const { which, period, currency } = askedOf(context, input);
-    const judged = judge(period);
-    if (!judged.ok) throw refused(errors, judged);
-    const { db } = context.suite.store;
-    const [told, account, letterhead] = await Promise.all([
-      statementOf(db, which, period, { after: null, limit: MOST_PRINTED }),
-      accountRules(db, which.fleetId, which.accountId),
-      letterheadOf(context.suite, which.fleetId),
-    ]);
-    if (!told || !account) throw refused(errors, refuse('accountUnknown'));
-    if (told.next) throw refused(errors, refuse('statementTooLong', { most: MOST_PRINTED }));
-    const printed = printedStatement(letterhead, account, { ...period, currency, ...told });
-    const name = `${printed.title} ${account.number} ${period.from} ${period.through}`;
-    return letPrint(context, { fleetId: which.fleetId, kind: 'accountStatement', name }, printed);
+    const { of, printed } = valueOr(errors, await statementPaper(context.suite, whichOf(context, input), input));
+    return letPrint(context, of, printed);
+  }),
+
+  mailAccountStatement: os.mailAccountStatement.handler(async ({ input, context, errors }) => {
+    const { suite, actor } = context;
+    if (suite.config.mail.way === 'none') throw refused(errors, refuse('messageNowhere'));
+    const { of, printed, to, mail } = valueOr(
+      errors,
+      await statementPaper(context.suite, whichOf(context, input), input),
+    );
+    if (to === '') throw refused(errors, refuse('addressMissing'));
+    const paper = { ...of, key: printKey(printed), accountId: input.id };
+    await mailStatement(suite, actor, paper, (made) => drawPdf(printed, made), { ...mail, to });
+    return { to };
   }),
 });

@@ -19,4 +19,12 @@ export const tabs: readonly RecordTab[] = [
     right: accountResource.read,
     component: lazy(async () => ({ default: (await import('./invoices/AccountInvoices.tsx')).AccountInvoices })),
   },
+  {
+    noun: 'account',
+    id: 'users',
+    title: 'admin:accountUsers',
+    place: 70,
+    right: accountResource.read,
+    component: lazy(async () => ({ default: (await import('./accounts/AccountUsers.tsx')).AccountUsers })),
+  },
 ];

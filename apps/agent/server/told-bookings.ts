@@ -1,6 +1,6 @@
 import { commissionMinor } from '#core/agent/commission.ts';
 import { COMING_STATES, mayCommand, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
-import type { BookingWithJobs } from '#store/agent/agent-bookings.ts';
+import type { BookingWithJobs } from '#store/agent/party-bookings.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { carsOfJobs } from '#store/job/search-jobs.ts';
@@ -38,7 +38,8 @@ function toldBooking({ booking, jobs }: BookingWithJobs, cars: Cars): AgentBooki
         : null,
     preBooked: first.pre_booked,
     createdAtMs: booking.created_at,
-    createdBy: booking.created_by,
+    // Who sits in the office is the company's matter.
+    createdBy: booking.origin === 'agent' ? booking.created_by : '',
     jobs: jobs.map((job) => toldJob(job, cars)),
     commission: { ...terms, minor: driven ? commissionMinor(terms, first.fare_minor ?? quoteOf(first)) : null },
     mayCancel: jobs.some(({ state }) => mayCommand(state, 'cancel')) && !jobs.some((job) => among(COMING_STATES, job)),

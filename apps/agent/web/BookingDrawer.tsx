@@ -86,7 +86,7 @@ function Booking({ desk, booking }: { desk: Desk; booking: BookingLine }) {
         <Fact name={say('column.fare')}>{money(job?.fareMinor)}</Fact>
         <Fact name={say('column.commission')}>{commissionText(say, booking.commission, money)}</Fact>
         <Fact name={say('one.taken')}>
-          {say('one.takenBy', { when: when(booking.createdAtMs), who: booking.createdBy })}
+          {say('one.takenBy', { when: when(booking.createdAtMs), who: booking.createdBy || desk.fleetName })}
         </Fact>
       </Facts>
       {booking.mayCancel ? (

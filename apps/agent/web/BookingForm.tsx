@@ -143,6 +143,27 @@ export function BookingForm({ desk }: { desk: Desk }) {
             value={draft.notes}
             onChange={(event) => set({ notes: event.currentTarget.value })}
           />
+          {desk.authorisation === 'none' ? null : (
+            <TextInput
+              label={say('authorisation')}
+              withAsterisk
+              maxLength={60}
+              autoComplete="off"
+              value={draft.authorisation}
+              onChange={(event) => set({ authorisation: event.currentTarget.value })}
+            />
+          )}
+          {desk.purchaseOrder === 'none' ? null : (
+            <TextInput
+              label={say('purchaseOrder')}
+              description={desk.orderExample === '' ? null : say('orderLike', { example: desk.orderExample })}
+              withAsterisk
+              maxLength={60}
+              autoComplete="off"
+              value={draft.purchaseOrder}
+              onChange={(event) => set({ purchaseOrder: event.currentTarget.value })}
+            />
+          )}
           {book.error ? <Refusal sentence={errorSentence(book.error, 'agent')} /> : null}
           <Button type="submit" loading={book.isPending}>
             {say('book')}

@@ -55,7 +55,8 @@ export function BookingList({ desk }: { desk: Desk }) {
     );
   }, [data, earlier.data]);
   const columns = useMemo(
-    () => bookingColumns({ say, language, phone, zone: desk.zone, currency: desk.currency, nowMs: now }),
+    () =>
+      bookingColumns({ say, language, phone, party: desk.party, zone: desk.zone, currency: desk.currency, nowMs: now }),
     [say, language, phone, desk, now],
   );
   const more = begin !== null && (!earlier.data || earlier.hasNextPage);

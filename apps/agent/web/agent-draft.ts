@@ -14,6 +14,8 @@ export type AgentDraft = {
   name: string;
   phone: string;
   notes: string;
+  authorisation: string;
+  purchaseOrder: string;
 };
 
 const NOWHERE: PlaceEntry = { text: '', place: null };
@@ -29,6 +31,8 @@ export const emptyDraft = (pickup: PlaceEntry = NOWHERE): AgentDraft => ({
   name: '',
   phone: '',
   notes: '',
+  authorisation: '',
+  purchaseOrder: '',
 });
 
 export type DraftProblem = 'pickup' | 'dropoff' | 'time' | 'name' | 'phone';
@@ -67,5 +71,7 @@ export function bookingOf(draft: AgentDraft, zone: string, nowMs: number, client
     passengerName: draft.name.trim(),
     phone: draft.phone.trim(),
     notes: draft.notes.trim(),
+    authorisation: draft.authorisation.trim(),
+    purchaseOrder: draft.purchaseOrder.trim(),
   };
 }

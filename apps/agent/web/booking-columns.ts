@@ -7,14 +7,30 @@ import type { useAgentTexts } from './texts.ts';
 export type BookingLine = AgentBooking & { id: number };
 export type SayAgent = ReturnType<typeof useAgentTexts>;
 
-type World = { say: SayAgent; language: string; phone: boolean; zone: string; currency: string; nowMs: () => number };
+type World = {
+  say: SayAgent;
+  language: string;
+  phone: boolean;
+  party: 'agent' | 'account';
+  zone: string;
+  currency: string;
+  nowMs: () => number;
+};
 
 /** What its guest pays, as far as it is known. */
 export const fareOf = ({ jobs }: AgentBooking): number | null => jobs[0]?.fareMinor ?? jobs[0]?.quoteMinor ?? null;
 
 export const typeWord = (say: SayAgent, type: string) => say(`type.${type as BookingType}`);
 
-export function bookingColumns({ say, language, phone, zone, currency, nowMs }: World): BoardColumn<BookingLine>[] {
+export function bookingColumns({
+  say,
+  language,
+  phone,
+  party,
+  zone,
+  currency,
+  nowMs,
+}: World): BoardColumn<BookingLine>[] {
   const at = (ms: number) =>
     phone ? shortWhenText(ms, nowMs(), zone, language) : whenText(ms, nowMs(), zone, language);
   const money = (minor: number | null) => (minor === null ? '' : moneyText(minor, currency, language));
@@ -41,14 +57,18 @@ export function bookingColumns({ say, language, phone, zone, currency, nowMs }: 
       value: fareOf,
       text: (one) => money(fareOf(one)),
     },
-    {
-      id: 'commission',
-      title: say('column.commission'),
-      width: 100,
-      kind: 'number',
-      value: ({ commission }) => commission.minor,
-      text: ({ commission }) => money(commission.minor),
-    },
+    ...(party === 'account'
+      ? []
+      : [
+          {
+            id: 'commission',
+            title: say('column.commission'),
+            width: 100,
+            kind: 'number' as const,
+            value: ({ commission }: BookingLine) => commission.minor,
+            text: ({ commission }: BookingLine) => money(commission.minor),
+          },
+        ]),
     { id: 'booking', title: say('column.booking'), width: 84, kind: 'number', hidden: true, value: ({ id }) => id },
     {
       id: 'type',

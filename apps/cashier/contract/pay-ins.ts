@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DISPUTE_DECISIONS } from '#core/pay-in/dispute.ts';
 import { ODDITIES } from '#core/pay-in/oddities.ts';
 import { LINE_CODES, RULE_KEYS } from '#core/pay-in/pay-in.ts';
+import { MOST_OF_SHIFT } from '#core/pay-in/shift-figures.ts';
 import { MOST_TYPED, TYPED_CODES } from '#core/pay-in/typed.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -58,6 +60,12 @@ const payIn = z.object({
   atMs: wire.instantMs,
   madeBy: z.string(),
   why: z.string(),
+  typed: z.object({
+    lines: z.array(z.object({ code: z.enum(TYPED_CODES), amountMinor: minor, why: z.string() })),
+    downtimeMinutes: z.number().int(),
+    downtimeWhy: z.string(),
+    incomplete: z.boolean(),
+  }),
   prints: z.number().int(),
 });
 export type ToldPayIn = z.infer<typeof payIn>;
@@ -80,14 +88,48 @@ const booksErrors = {
   moreThanOwed: 409,
 } as const;
 
+const dispute = z.object({
+  id: wire.id,
+  amountMinor: minor,
+  why: z.string(),
+  openedAtMs: wire.instantMs,
+  openedBy: z.string(),
+  decision: z.enum(DISPUTE_DECISIONS).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedWhy: z.string().nullable(),
+});
+export type ToldDispute = z.infer<typeof dispute>;
+
+const paidShift = z.object({
+  /** The number of the pay-in that holds now. */
+  id: wire.id,
+  recordId: wire.id,
+  businessDay: z.string(),
+  did: z.string(),
+  driverName: z.string(),
+  plate: z.string().nullable(),
+  sumMinor: minor,
+  handedMinor: minor,
+  atMs: wire.instantMs,
+  madeBy: z.string(),
+  corrected: z.boolean(),
+  /** What the driver disputes of it and nobody has decided; null where nothing. */
+  disputedMinor: minor.nullable(),
+});
+export type PaidShift = z.infer<typeof paidShift>;
+
 /** Shifts that are confirmed, and what is paid in for them. */
 export const payIns = {
   shiftsToPayIn: operation({
     method: 'GET',
     path: '/cashier/shifts',
     right: CASHIER,
-    doc: 'Shifts of a fleet that are confirmed and not paid in: those that want a second look first, then the oldest.',
-    input: z.strictObject({ ...askedFleet, limit: asked.pipe(z.number().int().min(1).max(1_000)).default(500) }),
+    doc: 'Shifts of a fleet that are confirmed and not paid in, or worked and not confirmed: those that want a second look first, then the oldest.',
+    input: z.strictObject({
+      ...askedFleet,
+      state: z.enum(['confirmed', 'worked']).default('confirmed'),
+      limit: asked.pipe(z.number().int().min(1).max(1_000)).default(500),
+    }),
     output: z.object({ rows: z.array(shift), more: z.boolean() }),
     errors: {},
   }),
@@ -124,6 +166,80 @@ export const payIns = {
       tillTooLittle: 409,
     },
   }),
+  toldPayIn: operation({
+    method: 'GET',
+    path: '/cashier/told-pay-in',
+    right: CASHIER,
+    doc: 'What the driver of a shift has told of it on the driver’s page, for the cashier to check; null where they have told nothing.',
+    input: z.strictObject({ ...askedFleet, recordId: asked.pipe(wire.id) }),
+    output: z.object({
+      told: z
+        .object({
+          totals: z.object({ hirings: minor, distanceMetres: minor, fareMinor: minor }).nullable(),
+          dockets: z.array(z.object({ number: z.string(), amountMinor: minor })),
+          vouchersMinor: minor,
+          cashMinor: minor,
+        })
+        .nullable(),
+      toldAtMs: wire.instantMs.nullable(),
+    }),
+    errors: {},
+  }),
+  confirmAtDesk: operation({
+    method: 'POST',
+    path: '/cashier/confirm-shift',
+    right: CASHIER,
+    doc: 'Confirms at the desk a shift that was worked, with what the meter counted and whether the car was searched.',
+    input: z.strictObject({
+      ...ofShift,
+      end: z.strictObject({
+        searched: z.boolean().nullable(),
+        found: wire.text(500).default(''),
+        totals: z
+          .strictObject({
+            hirings: z.number().int().min(0).max(MOST_OF_SHIFT.jobs),
+            distanceMetres: z.number().int().min(0).max(MOST_OF_SHIFT.distanceMetres),
+            fareMinor: z.number().int().min(0).max(MOST_OF_SHIFT.amountMinor),
+          })
+          .nullable()
+          .default(null),
+      }),
+    }),
+    output: z.object({ recordId: wire.id }),
+    errors: {
+      recordUnknown: 404,
+      notOpened: 409,
+      recordOver: 409,
+      stillSignedOn: 409,
+      lostUnanswered: 422,
+      foundUnsearched: 422,
+      mainMissing: 409,
+      shiftNotWorked: 409,
+    },
+  }),
+  paidShifts: operation({
+    method: 'GET',
+    path: '/cashier/paid-shifts',
+    right: CASHIER,
+    doc: 'Shifts that were paid in, the newest first, each with the pay-in that holds now; by DID, plate or name; `beforeNumber` reads on from the last.',
+    input: z.strictObject({
+      ...askedFleet,
+      text: wire.text(60).default(''),
+      beforeNumber: asked.pipe(wire.id).optional(),
+      limit: asked.pipe(z.number().int().min(1).max(1_000)).default(200),
+    }),
+    output: z.object({ rows: z.array(paidShift), more: z.boolean() }),
+    errors: {},
+  }),
+  lookAtCorrection: operation({
+    method: 'POST',
+    path: '/cashier/look-at-correction',
+    right: CORRECTS,
+    doc: 'What a pay-in would come to with what is typed now, by its own figures and model; nothing is written.',
+    input: z.strictObject({ ...ofShift, typed }),
+    output: z.object({ lines: z.array(line), sumMinor: minor, wasMinor: minor }),
+    errors: { notPaidIn: 409, amountWrong: 422, reasonMissing: 422, figureWrong: 422 },
+  }),
   correctPayIn: operation({
     method: 'POST',
     path: '/cashier/correct-pay-in',
@@ -142,13 +258,31 @@ export const payIns = {
       tillTooLittle: 409,
     },
   }),
+  disputePayIn: operation({
+    method: 'POST',
+    path: '/cashier/dispute-pay-in',
+    right: CASHIER,
+    doc: 'Notes what a driver says is not owed of a shift that was paid in; it stays out of the check of debts until it is decided.',
+    input: z.strictObject({ ...ofShift, amountMinor: minor, why }),
+    output: z.object({ disputeId: wire.id }),
+    errors: { reasonMissing: 422, amountWrong: 422, recordUnknown: 404, notPaidIn: 409, disputeOpen: 409 },
+  }),
+  decidePayInDispute: operation({
+    method: 'POST',
+    path: '/cashier/decide-dispute',
+    right: CORRECTS,
+    doc: 'Decides what is disputed of a shift. No money moves: what is agreed is put right by a correction.',
+    input: z.strictObject({ ...ofShift, decision: z.enum(DISPUTE_DECISIONS), why }),
+    output: z.object({ disputeId: wire.id }),
+    errors: { reasonMissing: 422, recordUnknown: 404, nothingDisputed: 409 },
+  }),
   payInsOfShift: operation({
     method: 'GET',
     path: '/cashier/pay-ins',
     right: CASHIER,
-    doc: 'The pay-ins of a shift: the first, and what put it right.',
+    doc: 'The pay-ins of a shift: the first, and what put it right; and what the driver disputed of it.',
     input: z.strictObject({ ...askedFleet, recordId: asked.pipe(wire.id) }),
-    output: z.object({ payIns: z.array(payIn) }),
+    output: z.object({ payIns: z.array(payIn), disputes: z.array(dispute) }),
     errors: {},
   }),
   printPayIn: operation({

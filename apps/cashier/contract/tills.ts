@@ -23,6 +23,11 @@ export const tills = {
       tills: z.array(z.object({ id: wire.id, name: z.string(), takenBy: z.string().nullable(), balanceMinor: minor })),
       mine: session.nullable(),
       mayClose: z.boolean(),
+      /** Whether the user puts pay-ins right, and closes the books of a month. */
+      mayCorrect: z.boolean(),
+      mayCloseBooks: z.boolean(),
+      /** Within so many days each shift has its tax invoice; null where the law of the fleet asks for none. */
+      taxPaperDays: z.number().int().nullable(),
       /** A larger difference is approved by another user. */
       limitMinor: minor,
     }),

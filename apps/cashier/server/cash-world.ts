@@ -1,3 +1,4 @@
+import type { DocketWorld } from '#acts/docket/receive-docket.ts';
 import type { PayInWorld } from '#acts/pay-in/reckon-shift.ts';
 import type { CashUser } from '#acts/till/cash-world.ts';
 import { decimalsOf } from '#core/kit/money.ts';
@@ -10,7 +11,7 @@ import { factsOfFleet } from '#services/fleets/booking-world.ts';
 export async function cashWorld(
   context: HandlerContext,
   fleet: number,
-): Promise<PayInWorld & { fleetName: string; limitMinor: number }> {
+): Promise<PayInWorld & DocketWorld & { fleetName: string; limitMinor: number; taxPaperDays: number | null }> {
   const facts = await factsOfFleet(context.suite.books, requireFleet(context, fleet));
   const { currency, settings } = facts;
   return {
@@ -19,6 +20,8 @@ export async function cashWorld(
     currency,
     zone: facts.timeZone,
     bondMostMinor: PACKS[settings.payInPack].bondMostMinor,
+    docketDays: settings.docketDays,
+    taxPaperDays: PACKS[settings.payInPack].taxPaperDays,
     leastShare: PACKS[settings.payInPack].leastShare,
     limitMinor: settings.tillDifference * 10 ** decimalsOf(currency),
   };

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
 import { bouncePayment } from '#acts/payment-run/bounce-payment.ts';
 import { makeRun } from '#acts/payment-run/make-run.ts';
-import { pain001 } from '#core/bank/pain001.ts';
-import { isIban, plainIban } from '#core/kit/iban.ts';
+import { fileOfRun, ibanEndOf, toldPayments, toldRuns } from '#cards/payment-run/server/told-runs.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
-import type { RequestContext } from '#engine/server/context.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { duePayees, itemsOfRun, runByNumber, runsOf } from '#store/payment-run/payment-run.ts';
+import { duePayees } from '#store/payment-run/payment-run.ts';
 import { paymentRuns as contract } from '../contract/payment-runs.ts';
 import { cashWorld } from './cash-world.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-const endOf = (iban: string) => plainIban(iban).slice(-4);
+const ofFleet = (context: HandlerContext, fleet: number) =>
+  ({ fleetId: requireFleet(context, fleet), pays: 'drivers' }) as const;
 
 export const paymentRuns = os.router({
   duePayees: os.duePayees.handler(async ({ input, context }) => {
@@ -21,7 +21,7 @@ export const paymentRuns = os.router({
     const due = await duePayees(context.suite.store.db, { fleetId, currency });
     return {
       payees: due.map(({ driverId, did, name, hasMinor, iban }) => {
-        return { id: driverId, did, name, hasMinor, ibanEnd: isIban(iban) ? endOf(iban) : null };
+        return { id: driverId, did, name, hasMinor, ibanEnd: ibanEndOf(iban) };
       }),
       companyIban: settings.companyIban !== '',
     };
@@ -32,46 +32,26 @@ export const paymentRuns = os.router({
     const from = { name: lines[0] ?? world.fleetName, iban: settings.companyIban };
     return valueOr(errors, await makeRun(context.suite, context.actor, world, { ...asked, from }));
   }),
-  runs: os.runs.handler(async ({ input, context }) => {
-    const { before = null, limit } = input;
-    const rows = await runsOf(context.suite.store.db, requireFleet(context, input.fleet), { before, most: limit + 1 });
+  runs: os.runs.handler(({ input, context }) => toldRuns(context.suite.store.db, ofFleet(context, input.fleet), input)),
+  run: os.run.handler(async ({ input: { fleet, number }, context, errors }) => {
+    const { payments } = valueOr(
+      errors,
+      await toldPayments(context.suite.store.db, { ...ofFleet(context, fleet), number }),
+    );
     return {
-      rows: rows.slice(0, limit).map(({ number, ...row }) => ({ ...row, id: number })),
-      more: rows.length > limit,
+      payments: payments.flatMap(({ driverId, did, ...payment }) =>
+        driverId === null || did === null ? [] : [{ ...payment, driverId, did }],
+      ),
     };
   }),
-  run: os.run.handler(async ({ input, context, errors }) => {
-    const { db } = context.suite.store;
-    const found = await runByNumber(db, requireFleet(context, input.fleet), input.number);
-    if (!found) throw errors.runUnknown();
-    const items = await itemsOfRun(db, found.id);
-    return { payments: items.map(({ iban, ...payment }) => ({ ...payment, ibanEnd: endOf(iban) })) };
-  }),
-  runFile: os.runFile.handler(async ({ input, context, errors }) => {
-    const { db } = context.suite.store;
-    const fleetId = requireFleet(context, input.fleet);
-    const found = await runByNumber(db, fleetId, input.number);
-    if (!found) throw errors.runUnknown();
-    const { number, onDate, currency, fromName, fromIban, madeAtMs } = found;
-    const messageId = `F${fleetId}-RUN-${number}`;
-    const items = await itemsOfRun(db, found.id);
-    const xml = pain001({
-      messageId,
-      createdAtMs: madeAtMs,
-      onDate,
-      currency,
-      from: { name: fromName, iban: fromIban },
-      transfers: items.map(({ line, did, name, iban, amountMinor }) => ({
-        endToEndId: `${messageId}-${line}`,
-        to: { name, iban },
-        amountMinor,
-        remittance: `${fromName} ${did} ${onDate}`,
-      })),
-    });
-    return { fileName: `pain001-${messageId}.xml`, xml };
-  }),
+  runFile: os.runFile.handler(async ({ input: { fleet, number }, context, errors }) =>
+    valueOr(errors, await fileOfRun(context.suite.store.db, { ...ofFleet(context, fleet), number })),
+  ),
   bouncePayment: os.bouncePayment.handler(async ({ input: { fleet, ...asked }, context, errors }) => {
-    valueOr(errors, await bouncePayment(context.suite, context.actor, await cashWorld(context, fleet), asked));
+    valueOr(
+      errors,
+      await bouncePayment(context.suite, context.actor, await cashWorld(context, fleet), { ...asked, pays: 'drivers' }),
+    );
     return {};
   }),
 });

@@ -3,6 +3,7 @@ import { approveTill, closeTill, countTill, resumeTill } from '#acts/till/close-
 import { moveCash } from '#acts/till/move-cash.ts';
 import { openTill } from '#acts/till/open-till.ts';
 import { printReceipt } from '#acts/till/print-receipt.ts';
+import { allows } from '#core/access/flags.ts';
 import { printerAddress } from '#core/print/printer-address.ts';
 import { denominationsOf } from '#core/till/denominations.ts';
 import { needsSecondUser } from '#core/till/session.ts';
@@ -13,6 +14,7 @@ import { receiptBytes } from '#services/print/receipt.ts';
 import { sendToPrinter } from '#services/print/send-to-printer.ts';
 import { printerOfReceipt, receiptByNumber, receiptsOfSession } from '#store/till/receipt.ts';
 import { approvedSessionRows, runningSession, sessionRow, tillsOfFleet } from '#store/till/session.ts';
+import { CLOSES_PERIODS, CORRECTS } from '../contract/rights.ts';
 import { tills as contract } from '../contract/tills.ts';
 import { cashUser, cashWorld } from './cash-world.ts';
 import { printedReceipt } from './printed-receipt.ts';
@@ -21,7 +23,7 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 
 export const tills = os.router({
   desk: os.desk.handler(async ({ input, context }) => {
-    const { fleetId, fleetName, currency, zone, limitMinor } = await cashWorld(context, input.fleet);
+    const { fleetId, fleetName, currency, zone, limitMinor, taxPaperDays } = await cashWorld(context, input.fleet);
     const { db } = context.suite.store;
     const user = cashUser(context);
     const own = await runningSession(db, { userId: user.id });
@@ -34,7 +36,10 @@ export const tills = os.router({
       tills: await tillsOfFleet(db, fleetId, currency),
       mine: mine ?? null,
       mayClose: user.mayClose,
+      mayCorrect: allows(context.user.rights, CORRECTS),
+      mayCloseBooks: allows(context.user.rights, CLOSES_PERIODS),
       limitMinor,
+      taxPaperDays,
     };
   }),
   sessions: os.sessions.handler(async ({ input, context }) => {

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BankView } from '#cards/payment-run/web/BankView.tsx';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic, useReread } from '#engine/web/live.ts';
@@ -8,16 +9,19 @@ import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
-import { BankView } from './bank/BankView.tsx';
+import { driversRuns } from './bank/drivers-runs.ts';
 import classes from './cashier.module.css';
 import { client, type Desk } from './client.ts';
+import { DaysView } from './days/DaysView.tsx';
+import { DocketsView } from './dockets/DocketsView.tsx';
 import { CashDesk } from './driver/CashDesk.tsx';
+import { ReportsView } from './reports/ReportsView.tsx';
 import { ShiftsView } from './shifts/ShiftsView.tsx';
 import { useCashierTexts } from './texts.ts';
 import { SessionsView } from './till/SessionsView.tsx';
 import { TillBar } from './till/TillBar.tsx';
 
-const VIEWS = ['desk', 'shifts', 'tills', 'bank'] as const;
+const VIEWS = ['desk', 'shifts', 'dockets', 'tills', 'days', 'reports', 'bank'] as const;
 
 /** Drivers pay in and are paid out here; the tills are opened, counted, closed and approved. */
 export function CashierPage() {
@@ -66,5 +70,8 @@ function OneFleet({ fleet, fleets, onFleet }: OfFleet) {
 function View({ view, fleet, desk }: { view: (typeof VIEWS)[number]; fleet: number; desk: Desk }) {
   if (view === 'tills') return <SessionsView fleet={fleet} desk={desk} />;
   if (view === 'shifts') return <ShiftsView fleet={fleet} desk={desk} />;
-  return view === 'bank' ? <BankView fleet={fleet} desk={desk} /> : <CashDesk fleet={fleet} desk={desk} />;
+  if (view === 'reports') return <ReportsView fleet={fleet} desk={desk} />;
+  if (view === 'days') return <DaysView fleet={fleet} desk={desk} />;
+  if (view === 'dockets') return <DocketsView fleet={fleet} desk={desk} />;
+  return view === 'bank' ? <BankView source={driversRuns(fleet, desk)} /> : <CashDesk fleet={fleet} desk={desk} />;
 }

@@ -1,7 +1,8 @@
 import { accountNames } from '#core/driver-account/account-names.ts';
 import { receiptWords } from '#core/till/receipt-words.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { texts as bankTexts } from './bank/texts.ts';
+import { texts as docketTexts } from './dockets/texts.ts';
+import { texts as shiftTexts } from './shifts/texts.ts';
 import { titles } from './titles.ts';
 
 export const texts = {
@@ -9,8 +10,15 @@ export const texts = {
     ...titles.en,
     account: accountNames.en.accounts,
     entry: accountNames.en.entries,
-    view: { desk: 'Cash desk', shifts: 'Shifts', tills: 'Tills', bank: 'By bank' },
-    bank: bankTexts.en,
+    view: {
+      desk: 'Cash desk',
+      shifts: 'Shifts',
+      dockets: 'Dockets',
+      tills: 'Tills',
+      days: 'Days',
+      reports: 'Reports',
+      bank: 'By bank',
+    },
     views: 'What is shown',
     fleet: 'Fleet',
     behind: 'What you see is {{age}} old: the link to the server is down.',
@@ -173,6 +181,8 @@ export const texts = {
       close: 'Close',
     },
     errors: {
+      ...docketTexts.en.errors,
+      ...shiftTexts.en.errors,
       nobodyPaid: 'Pick at least one driver to pay.',
       tooManyPaid: 'A run takes {{most}} payments at most. Pay some of them with another run.',
       dayWrong: 'Choose a day from today to {{days}} days ahead.',
@@ -235,8 +245,15 @@ export const texts = {
     ...titles.fr,
     account: accountNames.fr.accounts,
     entry: accountNames.fr.entries,
-    view: { desk: 'Guichet', shifts: 'Services', tills: 'Caisses', bank: 'Par la banque' },
-    bank: bankTexts.fr,
+    view: {
+      desk: 'Guichet',
+      shifts: 'Services',
+      dockets: 'Bons',
+      tills: 'Caisses',
+      days: 'Jours',
+      reports: 'Rapports',
+      bank: 'Par la banque',
+    },
     views: 'Ce qui est montré',
     fleet: 'Flotte',
     behind: 'Ce que vous voyez date de {{age}} : la liaison avec le serveur est coupée.',
@@ -399,6 +416,8 @@ export const texts = {
       close: 'Fermer',
     },
     errors: {
+      ...docketTexts.fr.errors,
+      ...shiftTexts.fr.errors,
       nobodyPaid: 'Choisissez au moins un chauffeur à payer.',
       tooManyPaid: 'Un lot prend {{most}} paiements au plus. Payez-en une partie avec un autre lot.',
       dayWrong: 'Choisissez un jour entre aujourd’hui et {{days}} jours plus tard.',

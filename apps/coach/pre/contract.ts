@@ -14,7 +14,7 @@ const conflict = z.discriminatedUnion('code', [
   z.object({ code: z.literal('notWorking') }),
   z.object({
     code: z.literal('unfit'),
-    why: z.enum(['wrongVehicle', 'permitExpired', 'usageExpired', 'paperBlocks', 'lockedOut']),
+    why: z.enum(['wrongVehicle', 'permitExpired', 'usageExpired', 'paperBlocks', 'suspended', 'lockedOut']),
   }),
   z.object({ code: z.literal('keepsAnother'), jobId: wire.id, atMs: wire.instantMs }),
   /** Kept for it only with `despiteBan`. */

@@ -58,4 +58,13 @@ export const keys = {
     }),
     errors: {},
   }),
+  labels: operation({
+    method: 'POST',
+    path: '/key-handler/labels',
+    right,
+    doc: 'Labels for keys as PDF, 24 of 70 × 37 mm on a sheet of A4: the tag as a barcode, with vehicle and hook.',
+    input: z.strictObject({ ...inFleet, keyIds: z.array(wire.id).min(1).max(240) }),
+    output: z.object({ pdfBase64: z.string() }),
+    errors: { keyUnknown: 404 },
+  }),
 };

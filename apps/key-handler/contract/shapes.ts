@@ -64,6 +64,7 @@ export const shiftEnd = z.strictObject({
   searched: z.boolean().nullable(),
   found: wire.text(500).default(''),
   totals: meterTotals.nullable().default(null),
+  goesOn: z.boolean().default(false),
 });
 
 export const pictureErrors = {
@@ -80,6 +81,7 @@ export const endErrors = {
   stillSignedOn: 409,
   lostUnanswered: 422,
   foundUnsearched: 422,
+  nothingLeft: 409,
   mainMissing: 422,
 } as const;
 
@@ -136,6 +138,9 @@ export const recordLine = z.object({
   meterHirings: count.nullable(),
   meterDistanceMetres: count.nullable(),
   meterFareMinor: count.nullable(),
+  goesOnUntilMs: instant,
+  goesOnFrom: wire.id.nullable(),
+  goesOnAs: wire.id.nullable(),
   signOns: count,
   keysOut: count,
   gaps: z.array(z.enum(RECORD_GAPS)),

@@ -14,6 +14,7 @@ export const whoMay: WhoMay = [
       'loseKey',
       'hangUpKey',
       'takeStock',
+      'labels',
       'records',
       'record',
       'overrides',

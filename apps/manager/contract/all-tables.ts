@@ -11,12 +11,14 @@ import { table as mdtTypes } from './company-tables/mdt-types.ts';
 import { table as messageTemplates } from './company-tables/message-templates.ts';
 import { table as messageTypes } from './company-tables/message-types.ts';
 import { table as news } from './company-tables/news.ts';
+import { table as owners } from './company-tables/owners.ts';
 import { table as paperKinds } from './company-tables/paper-kinds.ts';
 import { table as payInModels } from './company-tables/pay-in-models.ts';
 import { table as paymentKinds } from './company-tables/payment-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
+import { table as settlementTerms } from './company-tables/settlement-terms.ts';
 import { table as tills } from './company-tables/tills.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
 
@@ -34,12 +36,14 @@ export const TABLES = {
   messageTemplates,
   messageTypes,
   news,
+  owners,
   paperKinds,
   payInModels,
   paymentKinds,
   queryCodes,
   ranks,
   reasons,
+  settlementTerms,
   tills,
   vehicleTypes,
 } as const;

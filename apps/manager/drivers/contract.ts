@@ -4,7 +4,7 @@ import { driverResource, MERGE, PHOTO_READ, PHOTO_WRITE } from '#core/driver/dri
 import { PICTURE_KINDS } from '#core/file/picture.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { resourceOperations } from '#engine/resource/contract.ts';
+import { backgroundOperations, resourceOperations } from '#engine/resource/contract.ts';
 
 const asked = z.coerce.number<number>();
 /** `seen` is the photo that was there; null where there was none. */
@@ -14,6 +14,7 @@ const SENT_LENGTH = 900_000;
 
 export const drivers = {
   ...resourceOperations(driverResource, '/manager/drivers', 'drivers'),
+  ...backgroundOperations(driverResource, '/manager/drivers', 'drivers'),
   photo: operation({
     method: 'GET',
     path: '/manager/drivers/photo',

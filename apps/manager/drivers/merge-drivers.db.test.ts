@@ -104,6 +104,43 @@ async function giveHistory() {
     .insertInto('shift_override')
     .values({ fleet_id: 1, driver_id: double.driverId, ...passed })
     .execute();
+  const planned = { kind: 'day', state: 'draft', starts_at: at, ends_at: new Date(MONDAY + 36_000_000) } as const;
+  await db
+    .insertInto('roster_line')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...planned })
+    .execute();
+  await store.pool.query(
+    `with taught as (
+       insert into course (fleet_id, code, edition, name_en, name_fr, kind, minutes, pass_mark)
+       values (1, 'W', 1, 'Wheelchairs', 'Fauteuils', 'classroom', 60, 70) returning id
+     )
+     insert into training (fleet_id, driver_id, course_id, pass_mark, opened_at, opened_by, moved_at, moved_by)
+     select 1, $1, id, 70, $2, 'anna', $2, 'anna' from taught`,
+    [double.driverId, at],
+  );
+  await store.pool.query(
+    `with rule as (
+       insert into penalty (fleet_id, code, name, text_en, text_fr, counts_days, scope, way)
+       values (1, 'LATE', 'Late', 'Late', 'En retard', 90, 'allWork', 'proposed') returning id
+     ), file as (
+       insert into case_file (fleet_id, kind, year, number, state, state_at, opened_at, opened_by, driver_id)
+       values (1, 'suspension', 2026, 1, 'notified', $2, $2, 'anna', $1) returning id
+     )
+     insert into suspension (case_id, fleet_id, driver_id, scope, from_at, until_at, penalty_id, penalty_version, penalty_name,
+       occurrence, reason, evidence, points, decided_by, decided_by_name, decided_at, appeal_until)
+     select file.id, 1, $1, 'allWork', $2::timestamptz, $2::timestamptz + interval '1 hour', rule.id, 1, 'Late', 1, 'Late',
+       '[{"kind":"words"}]', 1, u.id, u.name, $2, $2 from file, rule, (select id, name from app_user limit 1) u`,
+    [double.driverId, at],
+  );
+  await store.pool.query(
+    `with file as (
+       insert into case_file (fleet_id, kind, year, number, state, state_at, opened_at, opened_by, driver_id)
+       values (1, 'foundItem', 2026, 1, 'received', $2, $2, 'anna', $1) returning id
+     )
+     insert into lost_property (case_id, fleet_id, side, kind, words, at, driver_id)
+     select id, 1, 'item', 'umbrella', '', $2, $1 from file`,
+    [double.driverId, at],
+  );
   const message = {
     fleet_id: 1,
     type_code: 'INFO',

@@ -6,6 +6,7 @@ import { allows } from '#core/access/flags.ts';
 import { driverResource, MERGE, PHOTO_WRITE } from '#core/driver/driver-record.ts';
 import type { PictureKind } from '#core/file/picture.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import { backgroundHandlers } from '#engine/resource/serve-background.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { factsOfFleet } from '#services/fleets/booking-world.ts';
@@ -74,6 +75,11 @@ const merges = merging.router({
   })),
 });
 
-export const drivers = { ...resourceHandlers(contract, driverActs), ...photos, ...merges };
+export const drivers = {
+  ...resourceHandlers(contract, driverActs),
+  ...backgroundHandlers(contract, driverActs),
+  ...photos,
+  ...merges,
+};
 
 export const feature = { drivers };

@@ -85,6 +85,8 @@ describe('what a task says', () => {
     Mail: { to: 'anna@example.org', error: 'mailbox full', message: 'The mail could not be sent' },
     Draft: { draft: 'Winter hours', by: 'anna' },
     LateKey: { plate: '101', did: '1001', name: 'Sven Berg', dueAtMs: Date.parse('2026-11-21T13:05:00Z') },
+    LostCall: { number: 'L-2026-3' },
+    LostDue: { number: 'F-2026-7', what: 'bringIn' },
   };
 
   test.each([
@@ -100,6 +102,8 @@ describe('what a task says', () => {
       'The planned settings “Winter hours” did not become live: anna has changed one of them since. Open the draft under Settings',
     ],
     ['LateKey', 'The key of vehicle 101 was due at 14:05; driver 1001, Sven Berg, has it still'],
+    ['LostCall', 'Call the driver: no answer about lost property L-2026-3'],
+    ['LostDue', 'The driver has not brought in F-2026-7 in time'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

@@ -25,9 +25,27 @@ type TaskNames = {
   Mail: 'to' | 'error' | 'channel';
   Draft: 'what' | 'why' | 'draft' | 'by';
   LateKey: 'plate' | 'did' | 'name' | 'dueAtMs';
+  LostCall: 'number';
+  LostDue: 'number' | 'what';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
+};
+
+type OfNumber = (number: string) => string;
+type LostDueWords = Readonly<Record<string, OfNumber>> & { answer: OfNumber };
+/** What is due of lost property, by its code. */
+const LOST_DUE: Readonly<Record<UserLanguage, LostDueWords>> = {
+  en: {
+    bringIn: (number) => `The driver has not brought in ${number} in time`,
+    answer: (number) => `Whoever reported ${number} is owed an answer, found or not`,
+    hold: (number) => `${number} was held long enough: let it go`,
+  },
+  fr: {
+    bringIn: (number) => `Le chauffeur n’a pas rapporté ${number} à temps`,
+    answer: (number) => `Une réponse est due pour ${number}, retrouvé ou non`,
+    hold: (number) => `${number} a été gardé assez longtemps : il peut partir`,
+  },
 };
 
 const many = (count: number, one: string, more: string) => `${count} ${Math.abs(count) === 1 ? one : more}`;
@@ -130,6 +148,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     },
     LateKey: (w) =>
       `The key of vehicle ${w.the('plate')} was due at ${w.clock('dueAtMs')}; driver ${w.the('did')}, ${w.the('name')}, has it still`,
+    LostCall: (w) => `Call the driver: no answer about lost property ${w.the('number')}`,
+    LostDue: (w) => (LOST_DUE.en[w.the('what')] ?? LOST_DUE.en.answer)(w.the('number')),
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -146,6 +166,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     },
     LateKey: (w) =>
       `La clé du véhicule ${w.the('plate')} était attendue à ${w.clock('dueAtMs')} ; le chauffeur ${w.the('did')}, ${w.the('name')}, l’a encore`,
+    LostCall: (w) => `Appelez le chauffeur : pas de réponse sur l’objet perdu ${w.the('number')}`,
+    LostDue: (w) => (LOST_DUE.fr[w.the('what')] ?? LOST_DUE.fr.answer)(w.the('number')),
   },
 };
 

@@ -29,6 +29,7 @@ const UP: Partial<Record<DeviceMessage['type'], UpChannel>> = {
   whyNot: 'query',
   myShift: 'query',
   myTrips: 'query',
+  myRoster: 'query',
 };
 
 const DOWN: Partial<Record<SuiteMessage['type'], DownChannel>> = {

@@ -8,7 +8,9 @@ import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
 import { acknowledgeResetIn } from '#acts/meter/acknowledge-reset.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
+import { tellPayInIn } from '#acts/pay-in/tell-pay-in.ts';
 import { raiseQueryIn } from '#acts/query/raise-query.ts';
+import { confirmLinesIn } from '#acts/roster/confirm-lines.ts';
 import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
 import { planShiftEndIn } from '#acts/shift/plan-shift-end.ts';
 import { signOffIn } from '#acts/shift/sign-off.ts';
@@ -20,8 +22,12 @@ import type { Actor, Tx } from '#store/door/transaction.ts';
 import { jobOfVehicle } from '#store/job/job.ts';
 import type { Command } from '../contract.ts';
 import type { SeatQuestion } from './answer-question.ts';
+import type { OwnCommand } from './own/own-matters.ts';
 
-export type SeatCommand = Exclude<Command, { type: 'signOn' | 'checkSignOn' | SeatQuestion['type'] }>;
+export type SeatCommand = Exclude<
+  Command,
+  { type: 'signOn' | 'checkSignOn' | 'signIn' | SeatQuestion['type'] | OwnCommand['type'] }
+>;
 type Moved = Result<{ id: number; state: string }, string>;
 
 /** Does a driver's command once; `at` is where the vehicle is, or null where nobody knows. */
@@ -54,6 +60,10 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return bidCoverIn(t, seat, command.jobId, at);
     case 'query':
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
+    case 'tellPayIn':
+      return tellPayInIn(t, seat, command);
+    case 'confirmLines':
+      return confirmLinesIn(t, seat, command.lineIds);
     case 'meterReset':
       return recordResetIn(t, seat, command);
     case 'resetCleared':

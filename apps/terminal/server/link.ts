@@ -14,6 +14,7 @@ import { tellTariffs } from './company/tariff-told.ts';
 import { contained } from './contained.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
 import { messageGauge } from './message-gauge.ts';
+import { answerOwn, driverWhoSignsIn, isOwn, type KnownDriver } from './own/own-matters.ts';
 import { phoneKeyFor, whoTries } from './phone-key.ts';
 import type { Reach } from './reach.ts';
 import { readMessage } from './read-message.ts';
@@ -65,6 +66,8 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
   let askedAtMs = -ASKS_AGAIN_MS;
   let toldWhereAtMs: number | null = null;
   let commands: Promise<void> = Promise.resolve();
+  /** Who is known without a vehicle. */
+  let known: KnownDriver | null = null;
 
   const link: Link = {
     seat: null,
@@ -167,6 +170,22 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     desk.teller.tell(vehicleId);
   }
 
+  async function signedIn(command: Extract<Command, { type: 'signIn' }>): Promise<void> {
+    const { commandId } = command;
+    const who = await whoTries(suite, carrier, command);
+    const tried = await desk.pinTries.attempt(who, async () => {
+      const value = await driverWhoSignsIn(suite, command);
+      return { came: value ? 'right' : 'wrong', value };
+    });
+    if (!('value' in tried)) return tooMany(commandId, tried.waitSeconds);
+    known = tried.value;
+    link.send({
+      type: 'result',
+      commandId,
+      ...(known ? { ok: true, driverName: known.name } : { ok: false, code: 'wrongPin' }),
+    });
+  }
+
   async function done(seat: Seat, command: SeatCommand): Promise<void> {
     const named = 'at' in command && command.at ? ([command.at.lon, command.at.lat] as const) : null;
     const at = named ?? suite.books.positions.get(seat.vehicleId)?.position ?? null;
@@ -193,8 +212,12 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
   async function obey(command: Command): Promise<void> {
     const { commandId } = command;
     try {
+      const own = link.seat ? { ...link.seat, name: actor.name } : known;
       if (command.type === 'signOn' || command.type === 'checkSignOn') await signedOn(command);
-      else if (!link.seat) link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
+      else if (command.type === 'signIn') await signedIn(command);
+      else if (own && isOwn(command))
+        link.send({ type: 'result', commandId, ...(await answerOwn(suite, own, command)) });
+      else if (!link.seat || isOwn(command)) link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
       else if (isQuestion(command)) await asked(link.seat, command);
       else await done(link.seat, command);
     } catch (error) {

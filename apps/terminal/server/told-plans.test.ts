@@ -24,7 +24,15 @@ test('a driver is told when the pre-booking they are bound to is for another tim
 });
 
 test('the shown jobs are told anew when one comes, goes, or is asked for by this driver, not by another', () => {
-  const cover = { job, withinMetres: 100, refusedBy: [], bookingType: 'Now', accountId: null, areaName: null };
+  const cover = {
+    job,
+    withinMetres: 100,
+    refusedBy: [],
+    bookingType: 'Now',
+    accountId: null,
+    paidInCash: true,
+    areaName: null,
+  };
   const shown = (bidders: number[], closesAtMs = 9) => ({ ...nothing, covers: [{ ...cover, closesAtMs, bidders }] });
   expect(kinds(null, shown([]))).toEqual(['covers']);
   expect(kinds(shown([]), shown([2]))).toEqual([]);

@@ -19,7 +19,7 @@ import {
 } from './link/kept.ts';
 import { keepLink } from './link/link.ts';
 import { type PositionTrouble, reportDue, type Watched, watchPosition } from './link/position.ts';
-import { idMaker, isKept, messageOf, type Order, toSend, type Waiting } from './link/queue.ts';
+import { idMaker, isKept, isOwn, messageOf, type Order, toSend, type Waiting } from './link/queue.ts';
 import { type Event, reduce } from './link/reduce.ts';
 import { type Badge, type Heard, NOTHING_TOLD, type Paid, startState } from './link/state.ts';
 import { nextReports, reportMessage, type Track, tracked } from './link/track.ts';
@@ -72,7 +72,9 @@ export function happen(event: Event): void {
 
 /** The driver has pressed something: it is done on the page at once, and at the suite as soon as there is a link. */
 export function press(order: Order, paid?: Paid): void {
-  if (!isKept(order) && !page.get().seated && order.type !== 'signOn' && order.type !== 'checkSignOn') {
+  const { seated, atHome } = page.get();
+  const enters = order.type === 'signOn' || order.type === 'checkSignOn' || order.type === 'signIn';
+  if (!isKept(order) && !seated && !enters && !(atHome?.known && isOwn(order))) {
     happen({ type: 'notice', tone: 'info', key: 'link.needed' });
     return;
   }
@@ -90,6 +92,13 @@ export function knock(badge: Badge, check = false): void {
   }
   happen({ type: 'knock', badge: check ? null : badge });
   press({ type: check ? 'checkSignOn' : 'signOn', ...badge, phoneKey: keptPhoneKey(ownerOf(badge)) });
+  link.hurry();
+}
+
+/** Says who is there without a vehicle. */
+export function knockAtHome({ fleet, did, pin }: Omit<Badge, 'plate'>): void {
+  happen({ type: 'knock', badge: null });
+  press({ type: 'signIn', fleet, did, pin, phoneKey: keptPhoneKey(ownerOf({ fleet, did })) });
   link.hurry();
 }
 
@@ -168,8 +177,9 @@ const link = keepLink(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
     sent.clear();
     void readWords();
     happen({ type: 'link', up: true, atMs: nowMs() });
-    const { badge } = page.get();
+    const { badge, atHome } = page.get();
     if (badge?.pin) knock(badge);
+    else if (atHome) knockAtHome(atHome.badge);
   },
   down: () => happen({ type: 'link', up: false, atMs: nowMs() }),
   heard,

@@ -1,6 +1,9 @@
 import type { StandingCode } from '#core/standing/hindrance.ts';
 import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
+import { texts as ownTexts } from './own/texts.ts';
+import { texts as payInTexts } from './pay-in/texts.ts';
+import { texts as rosterTexts } from './roster/texts.ts';
 
 const own = {
   en: {
@@ -69,7 +72,7 @@ const own = {
     'hinders.paperExpired.do': 'Show the new one to the office before you drive.',
     'hinders.paperNotYet.do': 'Ask the office: it knows until when.',
     'hinders.paperMissing.do': 'Bring it to the office before you drive.',
-    'hinders.suspended.do': 'Ask the office how to appeal.',
+    'hinders.suspended.do': 'Read why, and appeal, under Suspensions and points.',
     'hinders.keyElsewhere.do': 'Bring that key back to the key desk first.',
     'hinders.keyTaken.do': 'Take another vehicle, or ask the key desk.',
     'hinders.keyNotOut.do': 'Get the key at the key desk first.',
@@ -216,12 +219,13 @@ const own = {
     'no.commandIdReused': '{{what}}: this was sent before as something else. Tell the office.',
     'no.coverUnknown': '{{what}}: it is no longer shown.',
     'no.coverClosed': '{{what}}: it has closed.',
-    'no.lockedOut': '{{what}}: your group has other work only.',
+    'no.lockedOut': '{{what}}: you have other work only, by your group or for a debt.',
     'no.vehicleLocked': '{{what}}: the office keeps this car from work.',
     'no.committedSoon': '{{what}}: your pre-booking comes soon.',
     'no.alreadyRefused': '{{what}}: you let this job pass before.',
     'no.wrongVehicle': '{{what}}: the job wants another vehicle.',
     'no.paperBlocks': '{{what}}: a paper of yours or of the car is not good. Show the new one to the office.',
+    'no.suspended': '{{what}}: you are suspended from this job.',
     'no.tooMany': '{{what}}: too fast. Try again in {{seconds}} s.',
     'no.alreadyReplied': '{{what}}: this message was answered already.',
     'no.messageUnknown': '{{what}}: the message is no longer there.',
@@ -298,7 +302,7 @@ const own = {
     'hinders.paperExpired.do': 'Montrez le nouveau au bureau avant de conduire.',
     'hinders.paperNotYet.do': 'Demandez au bureau : il sait jusqu’à quand.',
     'hinders.paperMissing.do': 'Apportez-le au bureau avant de conduire.',
-    'hinders.suspended.do': 'Demandez au bureau comment faire appel.',
+    'hinders.suspended.do': 'Lisez pourquoi, et faites recours, sous Suspensions et points.',
     'hinders.keyElsewhere.do': 'Rapportez d’abord cette clé au guichet.',
     'hinders.keyTaken.do': 'Prenez une autre voiture, ou demandez au guichet des clés.',
     'hinders.keyNotOut.do': 'Prenez d’abord la clé au guichet.',
@@ -445,12 +449,13 @@ const own = {
     'no.commandIdReused': '{{what}} : ceci a déjà été envoyé autrement. Prévenez le bureau.',
     'no.coverUnknown': '{{what}} : elle n’est plus montrée.',
     'no.coverClosed': '{{what}} : elle est fermée.',
-    'no.lockedOut': '{{what}} : votre groupe est réservé à d’autres courses.',
+    'no.lockedOut': '{{what}} : vous êtes réservé à d’autres courses, par votre groupe ou pour une dette.',
     'no.vehicleLocked': '{{what}} : le bureau retient cette voiture.',
     'no.committedSoon': '{{what}} : votre réservation vient bientôt.',
     'no.alreadyRefused': '{{what}} : vous avez déjà laissé passer cette course.',
     'no.wrongVehicle': '{{what}} : la course veut une autre voiture.',
     'no.paperBlocks': '{{what}} : un de vos papiers ou de la voiture n’est pas valable. Montrez le nouveau au bureau.',
+    'no.suspended': '{{what}} : une suspension vous écarte de cette course.',
     'no.tooMany': '{{what}} : trop vite. Réessayez dans {{seconds}} s.',
     'no.alreadyReplied': '{{what}} : ce message a déjà une réponse.',
     'no.messageUnknown': '{{what}} : le message n’est plus là.',
@@ -469,11 +474,25 @@ const hinders = (language: 'en' | 'fr') =>
     Object.entries(standingTexts[language]).map(([code, text]) => [`hinders.${code}`, text]),
   ) as Hinders;
 
-const en = { ...own.en, ...hinders('en'), ...workTexts.en };
+const en = {
+  ...own.en,
+  ...hinders('en'),
+  ...workTexts.en,
+  ...payInTexts.en,
+  ...ownTexts.en,
+  ...rosterTexts.en,
+};
 
 export type TextKey = keyof typeof en;
 
 export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string>>>> = {
   en,
-  fr: { ...own.fr, ...hinders('fr'), ...workTexts.fr },
+  fr: {
+    ...own.fr,
+    ...hinders('fr'),
+    ...workTexts.fr,
+    ...payInTexts.fr,
+    ...ownTexts.fr,
+    ...rosterTexts.fr,
+  },
 };

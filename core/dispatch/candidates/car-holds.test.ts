@@ -33,6 +33,7 @@ const cases: [HoldCode, Partial<DispatchVehicle>, number?][] = [
   ['shiftEnding', { shiftEndsAtMs: NOON_MS }],
   ['lockedOut', { lockedTo: none }],
   ['otherWorkOnly', { lockedTo: { ...none, areaIds: [4] } }],
+  ['otherWorkOnly', { cashless: true }],
   ['committedSoon', { committed: { jobId: 5, requiredAtMs: NOON_MS + 30 * MINUTE_MS, pickUp: CENTRE } }],
   ['reservedForOther', { nextJobId: 5 }],
   ['unplotted', { areaId: null }, NOON_MS + MINUTE_MS],

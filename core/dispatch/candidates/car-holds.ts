@@ -71,6 +71,7 @@ export function holdsOf({ plan, fleetId, vehicle: v, unplottedUntilMs, nowMs }: 
     v.papersEndAtMs !== null && v.papersEndAtMs <= nowMs && { code: 'paperBlocks' },
     v.shiftEndsAtMs !== null && v.shiftEndsAtMs <= nowMs && { code: 'shiftEnding' },
     v.lockedTo !== null && { code: hasNoWork(v.lockedTo) ? 'lockedOut' : 'otherWorkOnly' },
+    (v.cashless === true || v.barred !== undefined) && { code: 'otherWorkOnly' },
     v.committed !== null &&
       nowMs + PROTECT.freeOfOffersMs >= v.committed.requiredAtMs && {
         code: 'committedSoon',

@@ -56,6 +56,9 @@ const cases: [
   [null, { lockedTo: { accountIds: [4], areaIds: [], bookingTypes: [] } }, { accountId: 4 }],
   [null, { lockedTo: { accountIds: [], areaIds: [5], bookingTypes: [] } }, { areaId: 5 }],
   [null, { lockedTo: { accountIds: [], areaIds: [], bookingTypes: ['Now'] } }, {}],
+  ['lockedOut', { cashless: true }, { paidInCash: true }],
+  [null, { cashless: true }, { paidInCash: false }],
+  [null, {}, { paidInCash: true }],
   ['committedSoon', boundIn(30), {}],
   [null, boundIn(31), { tripSeconds: 1_500 }],
   // Five minutes are kept over.

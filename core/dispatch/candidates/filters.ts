@@ -96,7 +96,7 @@ export function excludedByJob(
   if (job.forbiddenAttributes.length > 0 && job.forbiddenAttributes.some((a) => v.attributes.includes(a)))
     return 'forbiddenAttribute';
   if (isBanned(job, v)) return 'banned';
-  if (v.suspended) return 'suspended';
+  if (isSuspendedFrom(job, v)) return 'suspended';
   if (v.permitExpiresAtMs !== null && v.permitExpiresAtMs <= nowMs) return 'permitExpired';
   if (v.usageExpiresAtMs !== null && v.usageExpiresAtMs <= nowMs) return 'usageExpired';
   if (v.papersEndAtMs !== null && v.papersEndAtMs <= nowMs) return 'paperBlocks';
@@ -124,11 +124,22 @@ export const isBanned = (
   car: { vehicleId: number; driverId: number },
 ): boolean => job.bannedVehicleIds.includes(car.vehicleId) || job.bannedDriverIds.includes(car.driverId);
 
-/** Is the driver of a group that may only have other work than this? */
+/** Does a suspension keep car or driver from this job, or from all? */
+export const isSuspendedFrom = (
+  job: Pick<WaitingJob, 'accountId' | 'areaId'>,
+  { suspended, barred }: Pick<DispatchVehicle, 'suspended' | 'barred'>,
+): boolean =>
+  suspended ||
+  (barred !== undefined &&
+    ((job.areaId !== null && barred.areaIds.includes(job.areaId)) ||
+      (job.accountId !== null && barred.accountIds.includes(job.accountId))));
+
+/** Is the driver of a group that may only have other work than this, or may a debt leave them no cash? */
 export function isLockedOut(
-  job: Pick<WaitingJob, 'accountId' | 'areaId' | 'bookingType'>,
-  { lockedTo }: Pick<DispatchVehicle, 'lockedTo'>,
+  job: Pick<WaitingJob, 'accountId' | 'areaId' | 'bookingType' | 'paidInCash'>,
+  { lockedTo, cashless }: Pick<DispatchVehicle, 'lockedTo' | 'cashless'>,
 ): boolean {
+  if (cashless && job.paidInCash) return true;
   if (lockedTo === null) return false;
   return !(
     (job.accountId !== null && lockedTo.accountIds.includes(job.accountId)) ||

@@ -125,7 +125,12 @@ export class Suitability {
       v.papersEndAtMs ?? Infinity,
     );
     const sound = !v.suspended && endsAtMs > this.#nowMs;
-    const bound = v.lockedTo !== null || v.committed !== null || v.nextJobId !== null;
+    const bound =
+      v.lockedTo !== null ||
+      v.barred !== undefined ||
+      v.cashless === true ||
+      v.committed !== null ||
+      v.nextJobId !== null;
     return (sound ? SOUND : 0) | (bound ? BOUND : 0) | this.#bitsOf(v.attributes);
   }
 

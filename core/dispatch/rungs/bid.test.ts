@@ -27,6 +27,7 @@ const bidder: Bidder = {
   permitExpired: false,
   usageExpired: false,
   paperBlocks: false,
+  suspended: false,
   lockedTo: null,
   committed: null,
   position: [11.971, 57.7],

@@ -1,10 +1,17 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { splitAttributes } from '../candidates/attributes.ts';
-import { type Course, isBanned, isCommittedSoon, isLockedOut } from '../candidates/filters.ts';
+import { type Course, isBanned, isCommittedSoon, isLockedOut, isSuspendedFrom } from '../candidates/filters.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
 
 /** Why a car may not have a job at all, wherever it is; `banned` is never told to a driver. */
-export type Unfit = 'banned' | 'wrongVehicle' | 'permitExpired' | 'usageExpired' | 'paperBlocks' | 'lockedOut';
+export type Unfit =
+  | 'banned'
+  | 'wrongVehicle'
+  | 'permitExpired'
+  | 'usageExpired'
+  | 'paperBlocks'
+  | 'suspended'
+  | 'lockedOut';
 
 /** Why a driver may not ask for a job that is shown to all. */
 export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown' | 'alreadyRefused' | 'committedSoon';
@@ -12,7 +19,7 @@ export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown'
 /** What of a job, or of a booking that is being typed, says which cars may have it. */
 export type CarWish = Pick<
   WaitingJob,
-  'areaId' | 'accountId' | 'bookingType' | 'bannedVehicleIds' | 'bannedDriverIds'
+  'areaId' | 'accountId' | 'bookingType' | 'paidInCash' | 'bannedVehicleIds' | 'bannedDriverIds'
 > & {
   readonly vehicleTypeId: number | null;
   /** As the job has them: `!` before what the vehicle must not have. */
@@ -30,7 +37,15 @@ export type ShownJob = AskingJob & {
 /** What of a car and its driver says which jobs they may have, on the day asked about. */
 export type CarFacts = Pick<
   DispatchVehicle,
-  'vehicleId' | 'driverId' | 'vehicleTypeId' | 'attributes' | 'lockedTo' | 'committed'
+  | 'vehicleId'
+  | 'driverId'
+  | 'vehicleTypeId'
+  | 'attributes'
+  | 'suspended'
+  | 'barred'
+  | 'lockedTo'
+  | 'cashless'
+  | 'committed'
 > & { readonly permitExpired: boolean; readonly usageExpired: boolean; readonly paperBlocks: boolean };
 
 export type Bidder = CarFacts & { readonly position: Position | null };
@@ -52,6 +67,7 @@ export function whyUnfitBesideBans(job: CarWish, car: CarFacts): Exclude<Unfit, 
   if (car.permitExpired) return 'permitExpired';
   if (car.usageExpired) return 'usageExpired';
   if (car.paperBlocks) return 'paperBlocks';
+  if (isSuspendedFrom(job, car)) return 'suspended';
   return isLockedOut(job, car) ? 'lockedOut' : null;
 }
 

@@ -32,15 +32,19 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
     queueSeq: fc.nat(3),
     idleMs: fc.nat(900_000),
     unlike: fc.option(fc.double({ min: 0.1, max: 10, noNaN: true })),
+    owes: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    barred: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1] }),
     lockedTo: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1], bookingTypes: [] }),
   })
-  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, ...rest }) =>
+  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, owes, barred, ...rest }) =>
     vehicle(vehicleId, {
       position: at(...where),
       positionAtMs: NOON_MS - ageMs,
       idleSinceMs: NOON_MS - idleMs,
       ...rest,
       ...(unlike !== null && { refusalTimes: unlike }),
+      ...(owes && { cashless: true }),
+      ...(barred && { barred }),
       rankId: rest.areaId !== null && ranked ? rest.areaId * 10 : null,
       clears:
         rest.availability === 'engaged' && clearsAt
@@ -74,6 +78,7 @@ const someJob: fc.Arbitrary<WaitingJob> = fc
     bannedDriverIds: someDrivers,
     bookingId: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 9_999 })),
     areaId,
+    paidInCash: fc.boolean(),
     refusals: fc.uniqueArray(
       fc.record({
         driverId: carId.map((id) => 1_000 + id),

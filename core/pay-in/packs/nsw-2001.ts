@@ -21,6 +21,7 @@ export const nsw2001: Pack = {
   fromDate: '2001-12-09',
   bondMostMinor: 10_000,
   leastShare: 0,
+  taxPaperDays: 14,
   models: [
     {
       ...TERMS,

@@ -10,5 +10,7 @@ export type Pack = {
   bondMostMinor: number | null;
   /** What a driver keeps of the metered fares at least; 0 where nothing is said. */
   leastShare: BasisPoints;
+  /** A driver is given a tax invoice for each shift within so many days; null where nothing is said. */
+  taxPaperDays: number | null;
   models: readonly PayInModel[];
 };

@@ -11,6 +11,7 @@ const NONE: Pack = {
   fromDate: '1970-01-01',
   bondMostMinor: null,
   leastShare: 0,
+  taxPaperDays: null,
   models: [],
 };
 

@@ -7,6 +7,7 @@ export const victoria: Pack = {
   fromDate: '2014-06-30',
   bondMostMinor: 100_000,
   leastShare: 5_500,
+  taxPaperDays: null,
   models: [
     {
       kind: 'commission',

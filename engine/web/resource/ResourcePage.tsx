@@ -26,6 +26,7 @@ import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
 import { type RecordDraftsOf, useRecordDrafts } from './drafts/record-drafts.tsx';
+import { ImportState } from './import/ImportState.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -114,7 +115,9 @@ function FleetResource({
   const title = say(`${resource.name}.title`);
   const count = (n: number) => countText(n, i18n.language);
   useKeys(isLonger ? [{ key: 'M', does: say('resource.moreKey'), run: records.more }] : []);
-  const { map, findPlaces, updateMany } = client;
+  const { map, findPlaces, updateMany, importInBackground, importState, stopImport } = client;
+  const background =
+    importInBackground && importState && stopImport ? { importInBackground, importState, stopImport } : null;
   const changesMany = updateMany && resource.many && mayWrite && !draft ? { updateMany } : null;
   const picked = pickedIds.flatMap((id) => records.rows.get(id) ?? []);
   const placing = resource.position && map && findPlaces ? { map, findPlaces } : null;
@@ -189,6 +192,9 @@ function FleetResource({
           }
         >
           <div className={classes.table}>
+            {background && mayWrite ? (
+              <ImportState words={words} client={background} namespace={namespace} fleet={fleet.id} />
+            ) : null}
             {desk.notices}
             {records.failure && !records.ready ? (
               <Refusal sentence={errorSentence(records.failure, namespace)} />

@@ -14,7 +14,12 @@ export function fieldSentences(refusal: CallRefused | null, say: SayKey): Record
     case 'fieldTakenByEnded':
       return { [field]: say('errors.fieldTakenByEnded', { value: String(refusal.data.value) }) };
     case 'referenceUnknown':
-      return { [field]: say('rules.referenceUnknown') };
+      return {
+        [field]:
+          typeof refusal.data.name === 'string'
+            ? say('rules.nameUnknown', { name: refusal.data.name })
+            : say('rules.referenceUnknown'),
+      };
     default:
       return {};
   }

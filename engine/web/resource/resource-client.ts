@@ -1,9 +1,10 @@
 import type { Bounds } from '#core/kit/geo.ts';
+import type { WorkState } from '#core/long-work/state.ts';
+import type { ImportPlan, LineProblem } from '#core/resource/import/send-pieces.ts';
 import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { Language } from '#engine/web/added-texts.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
-import type { ImportPlan } from './import/send-pieces.ts';
 
 type Target = { fleet: number; id: number; version: number };
 type Signal = { signal?: AbortSignal };
@@ -35,8 +36,36 @@ export interface ManyClient {
   }): Promise<{ results: ManyResult[] }>;
 }
 
+/** A file that is written in the background, or was. */
+export type BackgroundImport = {
+  workId: number;
+  state: WorkState;
+  own: boolean;
+  askedBy: string;
+  askedAtMs: number;
+  endedAtMs: number | null;
+  done: number;
+  total: number | null;
+  added: number;
+  changed: number;
+  same: number;
+  bad: number;
+  problems: readonly LineProblem[];
+};
+
+/** What the page calls where long files are written in the background; the typed client of `backgroundOperations` is one. */
+export interface BackgroundClient {
+  importInBackground(input: {
+    fleet: number;
+    pieces: { csv: string; lines: number[] }[];
+    keepPins?: boolean;
+  }): Promise<{ workId: number; lines: number }>;
+  importState(input: { fleet: number }, options?: Signal): Promise<{ import: BackgroundImport | null }>;
+  stopImport(input: { fleet: number; workId: number }): Promise<object>;
+}
+
 /** What a resource's page calls; the typed client of `resourceOperations` is one. */
-export interface ResourceClient extends Partial<PositionClient>, Partial<ManyClient> {
+export interface ResourceClient extends Partial<PositionClient>, Partial<ManyClient>, Partial<BackgroundClient> {
   list(
     input: { fleet: number; filter?: string; limit?: number; after?: string },
     options?: Signal,

@@ -8,8 +8,9 @@ const COLUMNS = 22;
 
 const SUSPENDED = 4;
 const LOCKED = 8;
+const CASHLESS = 16;
 
-type Rare = Pick<DispatchVehicle, 'committed' | 'lockedTo'>;
+type Rare = Pick<DispatchVehicle, 'committed' | 'lockedTo' | 'barred'>;
 
 /** Vehicles for another thread: the numbers lie column by column in memory that both see, the rest is copied. */
 export type PackedVehicles = {
@@ -61,7 +62,11 @@ export async function packVehicles(
     columns[19]![i] = v.clears?.position[1] ?? NaN;
     columns[20]![i] = v.refusalTimes ?? NaN;
     columns[21]![i] = v.papersEndAtMs ?? NaN;
-    flags[i] = AVAILABILITIES.indexOf(v.availability) + (v.suspended ? SUSPENDED : 0) + (v.locked ? LOCKED : 0);
+    flags[i] =
+      AVAILABILITIES.indexOf(v.availability) +
+      (v.suspended ? SUSPENDED : 0) +
+      (v.locked ? LOCKED : 0) +
+      (v.cashless ? CASHLESS : 0);
     const key = v.attributes.length < 2 ? v.attributes[0] : v.attributes.join('\n');
     let list = known.get(key);
     if (list === undefined) {
@@ -69,7 +74,8 @@ export async function packVehicles(
       known.set(key, list);
     }
     which[i] = list;
-    if (v.committed || v.lockedTo) rare.push([i, { committed: v.committed, lockedTo: v.lockedTo }]);
+    if (v.committed || v.lockedTo || v.barred)
+      rare.push([i, { committed: v.committed, lockedTo: v.lockedTo, ...(v.barred && { barred: v.barred }) }]);
   }
   return { count, memory: room, attributes, rare };
 }
@@ -97,11 +103,18 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       const number = (c: number) => columns[c]![i]!;
       const orNull = (c: number) => (Number.isNaN(number(c)) ? null : number(c));
       const vehicleId = number(0);
-      const isLocked = flags[i]! >= LOCKED;
+      const isLocked = (flags[i]! & LOCKED) !== 0;
+      const isCashless = (flags[i]! & CASHLESS) !== 0;
       const found = known(i, vehicleId);
       const times = number(20);
-      const isAlike = found && (found.locked === true) === isLocked && 'refusalTimes' in found === !Number.isNaN(times);
-      const v = isAlike ? found : unknown(vehicleId, isLocked);
+      const isAlike =
+        found &&
+        (found.locked === true) === isLocked &&
+        (found.cashless === true) === isCashless &&
+        // One that is barred no longer is made anew.
+        found.barred === undefined &&
+        'refusalTimes' in found === !Number.isNaN(times);
+      const v = isAlike ? found : unknown(vehicleId, isLocked, isCashless);
       if (!Number.isNaN(times)) v.refusalTimes = times;
       v.driverId = number(1);
       v.fleetId = number(2);
@@ -125,9 +138,10 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       const isAsBefore = v.clears !== null && v.clears.atMs === number(17) && v.clears.position === clearAt;
       if (!isAsBefore) v.clears = clearAt && { atMs: number(17), position: clearAt };
       v.nextJobId = orNull(14);
-      const { committed = null, lockedTo = null } = rares.get(i) ?? {};
+      const { committed = null, lockedTo = null, barred } = rares.get(i) ?? {};
       v.committed = committed;
       v.lockedTo = lockedTo;
+      if (barred) v.barred = barred;
       return v;
     });
     return kept;
@@ -139,7 +153,7 @@ function samePlace(before: Position | null | undefined, longitude: number | null
   return before?.[0] === longitude && before[1] === latitude ? before : [longitude, latitude];
 }
 
-function unknown(vehicleId: number, isLocked: boolean): Unpacked {
+function unknown(vehicleId: number, isLocked: boolean, isCashless: boolean): Unpacked {
   return {
     vehicleId,
     driverId: 0,
@@ -153,6 +167,7 @@ function unknown(vehicleId: number, isLocked: boolean): Unpacked {
     attributes: [],
     suspended: false,
     ...(isLocked && { locked: true }),
+    ...(isCashless && { cashless: true }),
     permitExpiresAtMs: null,
     usageExpiresAtMs: null,
     papersEndAtMs: null,

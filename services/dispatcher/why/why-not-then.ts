@@ -13,6 +13,7 @@ import type { Hindrance } from '#core/standing/hindrance.ts';
 import { hindranceOf, isStandingExclusion } from '#core/standing/of-dispatch.ts';
 import { standingOf } from '#core/standing/standing.ts';
 import { toldHindrance } from '#core/standing/standing-texts.ts';
+import { suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
 import type { DecisionRow } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -20,6 +21,7 @@ import { dayOf, dayTables } from '#store/door/day-table.ts';
 import { findJob } from '#store/job/job.ts';
 import { planVersion } from '#store/plan/dispatch-plan.ts';
 import { standingFacts } from '#store/standing/standing-facts.ts';
+import { suspensionsThen } from '#store/suspension/suspension.ts';
 import { type VehicleRecord, vehicleRecordAt } from '#store/vehicle/vehicle-record-at.ts';
 import type { FleetFacts } from '../../fleets/fleet-book.ts';
 import { planOf } from '../fleet-plan.ts';
@@ -55,7 +57,9 @@ export async function whyNotThen(
   const refusalTimes = refusalTimesAt(plan, fleet.acceptance, at.hour);
   const hindrances = await standingThen(db, fleet.id, record, atMs);
   const then: Then = { atMs, plan, endOfDay: dayEnds(fleet.timeZone), plot: makePlotter(fleet), refusalTimes };
-  const vehicle = vehicleThen(record, { ...then, hindrances });
+  const suspensions = await suspensionsThen(db, { driverId: record.driver_id, vehicleId }, atMs);
+  const suspended = suspendedFrom(suspensions, { driver_id: record.driver_id ?? 0, vehicle_id: vehicleId });
+  const vehicle = vehicleThen(record, { ...then, hindrances, suspended });
   const job = jobThen(now, explanation, decision.attempt ?? now.attempt);
   const from = vehicle?.position ?? null;
   const driveSeconds = from ? (driveTimes(job.pickUp, [from], FARTHEST_SECONDS)[0] ?? Infinity) : Infinity;
@@ -125,7 +129,15 @@ function placedOf({ placed, placed_at: atMs }: VehicleRecord): Placed | null {
 
 function vehicleThen(
   record: VehicleRecord,
-  { atMs, plan, endOfDay, plot, refusalTimes, hindrances = [] }: Then & { hindrances?: readonly Hindrance[] },
+  {
+    atMs,
+    plan,
+    endOfDay,
+    plot,
+    refusalTimes,
+    hindrances = [],
+    suspended = { suspended: false },
+  }: Then & { hindrances?: readonly Hindrance[]; suspended?: Pick<DispatchVehicle, 'suspended' | 'barred'> },
 ): DispatchVehicle | null {
   const { driver_id: driverId, permit_expiry: permitExpiry, shift_began_at: shiftBeganAtMs } = record;
   if (driverId === null || permitExpiry === null || shiftBeganAtMs === null) return null;
@@ -155,7 +167,7 @@ function vehicleThen(
     offerId: record.offer_id,
     vehicleTypeId: record.vehicle_type_id,
     attributes: record.attributes,
-    suspended: false,
+    ...suspended,
     ...(record.locked_by_office && { locked: true }),
     permitExpiresAtMs: endOfDay(permitExpiry),
     usageExpiresAtMs: endOfDay(record.usage_expiry),

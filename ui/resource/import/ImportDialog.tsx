@@ -30,6 +30,8 @@ export interface ImportDialogProps {
   outcome: OutcomeShown | null;
   /** Of the last check: so many lines would be written, were they asked for. */
   ready: number;
+  /** So many lines are written from now on without this page. */
+  handed: number | null;
   onFile: (file: File | null) => void;
   onField: (column: number, field: string | null) => void;
   onKeepPins: (keeps: boolean) => void;
@@ -51,6 +53,7 @@ export function ImportDialog({
   run,
   outcome,
   ready,
+  handed,
   onFile,
   onField,
   onKeepPins,
@@ -65,7 +68,7 @@ export function ImportDialog({
   const phone = usePhone();
   const busy = run !== null;
   const checked = outcome?.dryRun === true && !outcome.stopped;
-  const done = outcome?.dryRun === false;
+  const done = outcome?.dryRun === false || handed !== null;
   const count = (n: number) => countText(n, language);
   return (
     <Modal
@@ -127,6 +130,11 @@ export function ImportDialog({
             <Progress value={(100 * run.done) / Math.max(1, run.total)} aria-label={say('resource.importing.title')} />
           </output>
         ) : null}
+        {handed === null ? null : (
+          <Text size="sm" component="output">
+            {say('resource.importing.handed', { count: handed })}
+          </Text>
+        )}
         {outcome && !busy ? (
           <ImportOutcome say={say} language={language} outcome={outcome} onSaveBad={onSaveBad} />
         ) : null}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { countText } from '#ui/kit/format.ts';
 import type { SayKey } from '../words.ts';
 import classes from './import.module.css';
-import type { OutcomeShown } from './import-shown.ts';
+import type { OutcomeShown, ProblemShown } from './import-shown.ts';
 
 const MOST_SHOWN = 100;
 
@@ -35,11 +35,7 @@ export function ImportOutcome({
       {stopped && !dryRun ? <Text size="sm">{say('resource.importing.stopped')}</Text> : null}
       {problems.length > 0 ? (
         <>
-          <ul className={classes.problems}>
-            {problems.slice(0, MOST_SHOWN).map(({ line, sentence }) => (
-              <li key={`${line} ${sentence}`}>{say('resource.importing.problemLine', { line, problem: sentence })}</li>
-            ))}
-          </ul>
+          <ImportProblems say={say} problems={problems} />
           {problems.length > MOST_SHOWN ? (
             <Text size="sm">{say('resource.importing.more', { count: problems.length - MOST_SHOWN })}</Text>
           ) : null}
@@ -49,5 +45,16 @@ export function ImportOutcome({
         </>
       ) : null}
     </div>
+  );
+}
+
+/** The first lines that were not taken, each with what is against it. */
+export function ImportProblems({ say, problems }: { say: SayKey; problems: readonly ProblemShown[] }) {
+  return (
+    <ul className={classes.problems}>
+      {problems.slice(0, MOST_SHOWN).map(({ line, sentence }) => (
+        <li key={`${line} ${sentence}`}>{say('resource.importing.problemLine', { line, problem: sentence })}</li>
+      ))}
+    </ul>
   );
 }

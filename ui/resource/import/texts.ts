@@ -43,6 +43,23 @@ export const importTexts = {
     done: '{{added}} added, {{changed}} changed, {{same}} as before.',
     stopped: 'Stopped. What was written stays: import the file again, and only the rest is new.',
     close: 'Close',
+    handed_one:
+      'The {{count}} line is handed over. It is written without this page: how far it is stands above the table and in the bar.',
+    handed_other:
+      'The {{count}} lines are handed over. They are written without this page: how far they are stands above the table and in the bar.',
+    background: {
+      title: 'Import in the background',
+      waiting: '{{by}} imports a file; it waits for its turn.',
+      running: '{{by}} imports a file: {{done}} lines are done.',
+      runningOf: '{{by}} imports a file: {{done}} of {{total}} lines are done.',
+      done: 'Your import of {{when}} is done: {{added}} added, {{changed}} changed, {{same}} as before.',
+      cancelled:
+        'Your import of {{when}} was stopped: {{added}} added, {{changed}} changed, {{same}} as before. What was written stays: import the file again, and only the rest is new.',
+      failed:
+        'Your import of {{when}} came to nothing after {{done}} lines: {{added}} added, {{changed}} changed, {{same}} as before. What was written stays: check the file and import it again, and only the rest is new.',
+      stop: 'Stop the import',
+      seen: 'Close this notice',
+    },
   },
   fr: {
     title: 'Importer un fichier',
@@ -87,5 +104,22 @@ export const importTexts = {
     done: '{{added}} ajoutés, {{changed}} modifiés, {{same}} inchangés.',
     stopped: 'Arrêté. Ce qui est écrit reste : importez à nouveau le fichier, et seul le reste est nouveau.',
     close: 'Fermer',
+    handed_one:
+      'La {{count}} ligne est remise. Elle s’écrit sans cette page : son avancement se lit au-dessus de la table et dans la barre.',
+    handed_other:
+      'Les {{count}} lignes sont remises. Elles s’écrivent sans cette page : leur avancement se lit au-dessus de la table et dans la barre.',
+    background: {
+      title: 'Import en arrière-plan',
+      waiting: '{{by}} importe un fichier ; il attend son tour.',
+      running: '{{by}} importe un fichier : {{done}} lignes sont faites.',
+      runningOf: '{{by}} importe un fichier : {{done}} lignes sur {{total}} sont faites.',
+      done: 'Votre import de {{when}} est terminé : {{added}} ajoutés, {{changed}} modifiés, {{same}} inchangés.',
+      cancelled:
+        'Votre import de {{when}} a été arrêté : {{added}} ajoutés, {{changed}} modifiés, {{same}} inchangés. Ce qui est écrit reste : importez à nouveau le fichier, et seul le reste est nouveau.',
+      failed:
+        'Votre import de {{when}} n’a pas abouti après {{done}} lignes : {{added}} ajoutés, {{changed}} modifiés, {{same}} inchangés. Ce qui est écrit reste : vérifiez le fichier et importez-le à nouveau, et seul le reste est nouveau.',
+      stop: 'Arrêter l’import',
+      seen: 'Fermer cet avis',
+    },
   },
 };

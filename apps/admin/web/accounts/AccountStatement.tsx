@@ -9,10 +9,11 @@ import { currentLanguage, errorSentence, languageOf } from '#engine/web/i18n.ts'
 import { useGo } from '#engine/web/place.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { dayText, moneyText } from '#ui/kit/format.ts';
+import { dateText, moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { ToldStatementLine } from '../../contract/statement.ts';
 import { client } from '../client.ts';
@@ -39,8 +40,11 @@ export function AccountStatement({ fleet, record }: RecordTabProps) {
     onDone: ({ fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
   });
   const print = useAct(() => client.printAccountStatement(asked), { onDone: ({ path }) => fetchFile(path) });
+  const mail = useAct(() => client.mailAccountStatement(asked), {
+    onDone: ({ to }) => toast({ severity: 'success', summary: say('statement.mailed', { to }) }),
+  });
   const first = pages.data?.pages[0];
-  const failure = pages.error ?? save.error ?? print.error;
+  const failure = pages.error ?? save.error ?? print.error ?? mail.error;
   const day = { size: 'xs', w: 140, valueFormat: DAY_FORMAT } as const;
   return (
     <>
@@ -57,6 +61,9 @@ export function AccountStatement({ fleet, record }: RecordTabProps) {
         </Button>
         <Button size="xs" variant="default" loading={print.isPending} onClick={() => print.mutate(undefined)}>
           {say('statement.print')}
+        </Button>
+        <Button size="xs" variant="default" loading={mail.isPending} onClick={() => mail.mutate(undefined)}>
+          {say('statement.mail')}
         </Button>
       </Group>
       {failure ? <Refusal sentence={errorSentence(failure, 'admin-accounts')} /> : null}
@@ -100,7 +107,7 @@ function Lines({
   const say = useAccountTexts();
   const { i18n } = useTranslation();
   const money = (amountMinor: number) => moneyText(amountMinor, whole.currency, i18n.language);
-  const day = (date: string) => dayText(Date.parse(`${date}T00:00:00Z`), 'UTC', i18n.language);
+  const day = (date: string) => dateText(date, i18n.language);
   const bound = (date: string, key: 'statement.opening' | 'statement.closing', amountMinor: number) => (
     <Table.Tr className={classes.bound}>
       <Table.Td className={classes.day}>{day(date)}</Table.Td>

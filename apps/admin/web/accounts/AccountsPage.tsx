@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountResource } from '#core/customer/account.ts';
+import { AGES } from '#core/invoice/ageing.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { type FleetItem, useFleets } from '#engine/web/fleets.ts';
@@ -46,6 +47,7 @@ export function AccountsPage() {
   );
   const currency = data?.currency ?? '';
   const uses = useMemo(() => new Map(data?.uses.map(({ id, usedMinor }) => [id, usedMinor])), [data]);
+  const ages = useMemo(() => new Map(data?.ageing.map((one) => [one.id, one.ages])), [data]);
   const columns = useMemo(
     (): BoardColumn<StoredRecord>[] => [
       {
@@ -60,8 +62,22 @@ export function AccountsPage() {
           return typeof limit === 'number' && (uses.get(id) ?? 0) >= limit ? 'bad' : undefined;
         },
       },
+      ...AGES.map(
+        (age): BoardColumn<StoredRecord> => ({
+          id: age,
+          title: say(`account.ages.${age}`),
+          width: 110,
+          kind: 'number',
+          value: ({ id }) => ages.get(id)?.[age] ?? 0,
+          text: ({ id }) => {
+            const minor = ages.get(id)?.[age] ?? 0;
+            return minor === 0 ? '' : moneyText(minor, currency, i18n.language);
+          },
+          tone: ({ id }) => (age !== 'notDue' && (ages.get(id)?.[age] ?? 0) > 0 ? 'bad' : undefined),
+        }),
+      ),
     ],
-    [say, uses, currency, i18n.language],
+    [say, uses, ages, currency, i18n.language],
   );
   return (
     <ResourcePage

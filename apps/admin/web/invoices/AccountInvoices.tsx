@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AGES } from '#core/invoice/ageing.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { useReread } from '#engine/web/live.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
-import { dayText, moneyText } from '#ui/kit/format.ts';
+import { confirm } from '#ui/kit/confirm/confirm-store.ts';
+import { dateText, moneyText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -39,6 +41,20 @@ export function AccountInvoices({ fleet, record }: RecordTabProps) {
       again();
     },
   });
+  const run = useAct(() => client.runInvoices({ fleet, ...period }), {
+    onDone: () => toast({ severity: 'success', summary: say('runBegun') }),
+  });
+  const runAsked = async () => {
+    if (await confirm({ title: say('runAsk'), message: say('runMeans'), accept: say('run') })) run.mutate(undefined);
+  };
+  const remind = useAct(() => client.sendReminders({ fleet }), {
+    onDone: () => toast({ severity: 'success', summary: say('remindBegun') }),
+  });
+  const remindAsked = async () => {
+    if (await confirm({ title: say('remindAsk'), message: say('remindMeans'), accept: say('remind') }))
+      remind.mutate(undefined);
+  };
+  useReread('accounts', fleet, () => queries.invalidateQueries({ queryKey: key }));
   const allocate = useAct(() => client.allocatePayment({ fleet, id: record.id }), {
     onDone: ({ allocatedMinor }) => {
       toast({ severity: 'success', summary: say('allocated', { amount: money(allocatedMinor) }) });
@@ -46,8 +62,8 @@ export function AccountInvoices({ fleet, record }: RecordTabProps) {
     },
   });
   const money = (minor: number) => moneyText(minor, data?.currency ?? '', i18n.language);
-  const day = (date: string) => dayText(Date.parse(`${date}T00:00:00Z`), 'UTC', i18n.language);
-  const failure = error ?? draft.error ?? allocate.error;
+  const day = (date: string) => dateText(date, i18n.language);
+  const failure = error ?? draft.error ?? run.error ?? remind.error ?? allocate.error;
   const input = { size: 'xs', w: 140, valueFormat: DAY_FORMAT } as const;
   return (
     <>
@@ -69,6 +85,12 @@ export function AccountInvoices({ fleet, record }: RecordTabProps) {
         </Button>
         <Button size="xs" variant="default" loading={draft.isPending} onClick={() => draft.mutate(null)}>
           {say('draftAll')}
+        </Button>
+        <Button size="xs" variant="default" loading={run.isPending} onClick={() => void runAsked()}>
+          {say('run')}
+        </Button>
+        <Button size="xs" variant="default" loading={remind.isPending} onClick={() => void remindAsked()}>
+          {say('remind')}
         </Button>
       </Group>
       {failure ? <Refusal sentence={invoiceRefusal(failure, say)} /> : null}
@@ -134,6 +156,11 @@ export function AccountInvoices({ fleet, record }: RecordTabProps) {
                     {invoice.credits === null ? null : (
                       <span className={classes.why}>{say('ofInvoice', { number: invoice.credits })}</span>
                     )}
+                    {invoice.reminders.map(({ level, onDate, to }) => (
+                      <span key={level} className={classes.why}>
+                        {say('reminded', { level, day: day(onDate), to })}
+                      </span>
+                    ))}
                   </Table.Td>
                   <Table.Td className={classes.day}>
                     {say('period', { from: day(invoice.from), through: day(invoice.through) })}

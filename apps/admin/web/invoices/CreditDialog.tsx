@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { dayText, moneyText } from '#ui/kit/format.ts';
+import { dateText, moneyText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { invoiceRefusal } from './invoice-refusal.ts';
@@ -71,7 +71,7 @@ export function CreditDialog({
             key={line}
             size="xs"
             label={say('creditLine', {
-              day: dayText(Date.parse(`${onDate}T00:00:00Z`), 'UTC', i18n.language),
+              day: dateText(onDate, i18n.language),
               text,
               amount: moneyText(grossMinor, currency, i18n.language),
             })}

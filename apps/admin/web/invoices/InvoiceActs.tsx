@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import type { ToldInvoice } from '#cards/account/contract/account-papers.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import type { ToldInvoice } from '../../contract/invoices.ts';
 import { client } from '../client.ts';
 import { CreditDialog } from './CreditDialog.tsx';
 import { invoiceRefusal } from './invoice-refusal.ts';

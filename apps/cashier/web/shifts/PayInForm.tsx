@@ -1,24 +1,21 @@
-import { Button, Checkbox, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newClientKey } from '#cards/booking/web/draft.ts';
-import { TYPED_CODES } from '#core/pay-in/typed.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
-import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { owedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { goOn } from '../go-on.ts';
 import { useCashierTexts } from '../texts.ts';
+import { TypedInputs } from './TypedInputs.tsx';
 import { useShiftTexts } from './texts.ts';
 import { type TypedFields, typedOf } from './typed-fields.ts';
-
-const MOST_MINUTES = 1_440;
 
 /** What is handed in, and what is typed beside what was driven. Enter goes on, F12 confirms. */
 export function PayInForm({
@@ -26,6 +23,7 @@ export function PayInForm({
   desk,
   recordId,
   sumMinor,
+  startCashMinor,
   fields,
   onFields,
   onPaid,
@@ -35,6 +33,8 @@ export function PayInForm({
   desk: Desk;
   recordId: number;
   sumMinor: number;
+  /** What the driver told to hand in; null where they told nothing. */
+  startCashMinor: number | null;
   fields: TypedFields;
   onFields: (fields: TypedFields) => void;
   onPaid: (paid: ToldPayIn) => void;
@@ -47,7 +47,7 @@ export function PayInForm({
   const key = useRef(newClientKey());
   const firstField = useRef<HTMLInputElement>(null);
   // Without an amount typed just what is due is moved.
-  const [cashMinor, setCash] = useState<number | null>(null);
+  const [cashMinor, setCash] = useState(sumMinor > 0 ? startCashMinor : null);
   useEffect(() => firstField.current?.focus(), []);
   const handedMinor = cashMinor === null ? sumMinor : sumMinor < 0 ? -cashMinor : cashMinor;
   const pay = useAct(
@@ -98,44 +98,7 @@ export function PayInForm({
             {say('left', { amount: owedText(sayCashier, left, desk.currency, language) })}
           </output>
         )}
-        <div className={classes.pieces}>
-          {TYPED_CODES.map((code) => (
-            <MoneyInput
-              key={code}
-              data-next
-              onKeyDown={goOn}
-              allowNegative
-              label={say(`typed.${code}`)}
-              currency={desk.currency}
-              minor={fields.amounts[code] ?? null}
-              onMinor={(minor) => onFields({ ...fields, amounts: { ...fields.amounts, [code]: minor } })}
-            />
-          ))}
-          <NumberInput
-            data-next
-            onKeyDown={goOn}
-            hideControls
-            allowNegative={false}
-            allowDecimal={false}
-            max={MOST_MINUTES}
-            label={say('downtime')}
-            value={fields.downtimeMinutes === 0 ? '' : fields.downtimeMinutes}
-            onChange={(minutes) => onFields({ ...fields, downtimeMinutes: Number(minutes) })}
-          />
-        </div>
-        <Checkbox
-          label={say('incomplete')}
-          checked={fields.incomplete}
-          onChange={(event) => onFields({ ...fields, incomplete: event.currentTarget.checked })}
-        />
-        <TextInput
-          data-next
-          onKeyDown={goOn}
-          label={say('why')}
-          maxLength={LONGEST_WHY}
-          value={fields.why}
-          onChange={(event) => onFields({ ...fields, why: event.currentTarget.value })}
-        />
+        <TypedInputs desk={desk} fields={fields} onFields={onFields} />
         {pay.error ? <Refusal sentence={errorSentence(pay.error, 'cashier')} /> : null}
         {desk.mine ? null : <p className={classes.soft}>{say('noTill')}</p>}
         <Button type="submit" data-next loading={pay.isPending}>

@@ -5,31 +5,34 @@ import { useReread } from '#engine/web/live.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
 import classes from '../cashier.module.css';
-import { client, type Desk } from '../client.ts';
+import { client, type Desk, type Told } from '../client.ts';
+import { ShiftDockets } from '../dockets/ShiftDockets.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { PayInForm } from './PayInForm.tsx';
 import { PayInReceipt } from './PayInReceipt.tsx';
 import { ReckonedTable } from './ReckonedTable.tsx';
+import { ToldNote } from './ToldNote.tsx';
 import { useShiftTexts } from './texts.ts';
-import { NOTHING, typedOf } from './typed-fields.ts';
+import { fieldsOfTold, typedOf } from './typed-fields.ts';
+import { useTold } from './use-told.ts';
+
+type Part = { fleet: number; desk: Desk; recordId: number; onDone: () => void };
+
+/** What the driver told is read first: the fields start with it. */
+export function PayInPanel(part: Part) {
+  const { data, error } = useTold(part.fleet, part.recordId);
+  if (error) return <Refusal sentence={errorSentence(error, 'cashier')} />;
+  return data ? <ToldShift {...part} told={data} /> : <Waiting />;
+}
 
 /** One shift: who drove it, what it comes to line by line, and what is handed in. */
-export function PayInPanel({
-  fleet,
-  desk,
-  recordId,
-  onDone,
-}: {
-  fleet: number;
-  desk: Desk;
-  recordId: number;
-  onDone: () => void;
-}) {
+function ToldShift({ fleet, desk, recordId, onDone, told }: Part & { told: Told }) {
   const say = useShiftTexts();
   const sayCashier = useCashierTexts();
-  const [fields, setFields] = useState(NOTHING);
+  const [fields, setFields] = useState(() => fieldsOfTold(told));
   const [issued, setIssued] = useState<ToldPayIn | null>(null);
   const typed = typedOf(fields);
   const key = ['cashier', 'shifts', fleet, 'one', recordId];
@@ -74,11 +77,21 @@ export function PayInPanel({
             </Facts>
           </div>
           <ReckonedTable desk={desk} lines={data.lines} sumMinor={data.sumMinor} modelName={data.modelName} />
+          <ToldNote desk={desk} told={told} />
+          <ShiftDockets
+            told={told.told?.dockets ?? []}
+            fleet={fleet}
+            desk={desk}
+            recordId={recordId}
+            businessDay={shift.businessDay}
+            onChanged={() => void reread()}
+          />
           <PayInForm
             fleet={fleet}
             desk={desk}
             recordId={recordId}
             sumMinor={data.sumMinor}
+            startCashMinor={told.told?.cashMinor || null}
             fields={fields}
             onFields={setFields}
             onPaid={setIssued}

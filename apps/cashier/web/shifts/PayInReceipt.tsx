@@ -90,7 +90,7 @@ function PayInSlip({
   const { language } = useTranslation().i18n;
   const { atMs, handedMinor, receiptNumber, why } = payIn;
   const rows: (readonly [string, string | null])[] = [
-    [say('at'), `${dayText(atMs, desk.zone, language)} ${clockText(atMs, desk.zone)}`],
+    [say('slipAt'), `${dayText(atMs, desk.zone, language)} ${clockText(atMs, desk.zone)}`],
     [say('cashier'), payIn.madeBy],
     [say('driver'), driverName],
     [say(handedMinor < 0 ? 'paid' : 'handed'), moneyText(Math.abs(handedMinor), desk.currency, language)],

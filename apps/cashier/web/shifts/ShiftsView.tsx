@@ -1,91 +1,33 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { useReread } from '#engine/web/live.ts';
-import { idInPlace, usePlace } from '#engine/web/place.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
-import { useShownZone } from '#engine/web/shown-zone.ts';
-import { useWhen } from '#engine/web/use-when.ts';
-import { Board } from '#ui/grid/Board.tsx';
-import { BoardTools } from '#ui/grid/BoardTools.tsx';
-import { useBoard } from '#ui/grid/board-handle.ts';
-import { phoneColumns } from '#ui/grid/phone-columns.ts';
-import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
-import { useKeys } from '#ui/kit/keys/key-store.ts';
-import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
-import { usePhone } from '#ui/kit/use-width.ts';
-import type { ShiftToPayIn } from '../../contract/pay-ins.ts';
-import classes from '../cashier.module.css';
-import { client, type Desk } from '../client.ts';
-import { useCashierTexts } from '../texts.ts';
-import { PayInPanel } from './PayInPanel.tsx';
-import { shiftColumns } from './shift-columns.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useMove, usePlace } from '#engine/web/place.ts';
+import type { Desk } from '../client.ts';
+import { PaidShifts } from './PaidShifts.tsx';
+import { TaxPapers } from './TaxPapers.tsx';
 import { useShiftTexts } from './texts.ts';
+import { WaitingShifts } from './WaitingShifts.tsx';
 
-const NO_ROWS: readonly ShiftToPayIn[] = [];
+const STATES = ['worked', 'confirmed', 'paid', 'tax'] as const;
 
-/** Shifts that are confirmed and not paid in; one after the other is reckoned and paid in. */
+/** Shifts from being confirmed to being paid in, and what was paid in. */
 export function ShiftsView({ fleet, desk }: { fleet: number; desk: Desk }) {
   const say = useShiftTexts();
-  const sayCashier = useCashierTexts();
-  const { language } = useTranslation().i18n;
-  const { user } = useSignedIn();
-  const zone = useShownZone();
-  const when = useWhen();
-  const phone = usePhone();
-  const [chosenText, choose] = usePlace('shift');
-  const chosenId = idInPlace(chosenText);
-  const key = ['cashier', 'shifts', fleet];
-  const { data, error } = useOperation([...key, 'list'], (signal) => client.shiftsToPayIn({ fleet }, { signal }));
-  useReread('shiftsToPayIn', fleet, () => queries.invalidateQueries({ queryKey: key }));
-  const shifts = data?.rows ?? NO_ROWS;
-  const rows = useMemo(() => new Map(shifts.map((row) => [row.id, row])), [shifts]);
-  const board = useBoard(phone ? 'cashier-shifts-phone' : 'cashier-shifts', user);
-  const columns = useMemo(() => {
-    const all = shiftColumns(say, { language, currency: desk.currency, zone, when });
-    return phone ? phoneColumns(all, { driver: 120, ended: 90, look: 120 }) : all;
-  }, [say, language, desk.currency, zone, when, phone]);
-  const close = () => choose(undefined);
-  const takeFirst = () => {
-    const next = shifts.find(({ id }) => id !== chosenId);
-    if (next) choose(String(next.id));
-  };
-  useKeys([
-    { key: 'F2', does: say('first'), run: takeFirst },
-    { key: 'Escape', does: sayCashier('keys.close'), run: () => (isBehindDialog() ? undefined : close()) },
-  ]);
-  return (
-    <ListPage
-      refusal={error ? errorSentence(error, 'cashier') : null}
-      narrow={phone}
-      widths={{ panel: 'minmax(26rem, 34rem)' }}
-      list={
-        <ListPanel
-          title={say('list')}
-          beside={<span className={classes.soft}>{say('count', { count: rows.size })}</span>}
-          more={null}
-          tools={<BoardTools board={board} columns={columns} filterLabel={say('filter')} />}
-        >
-          <Board<ShiftToPayIn>
-            board={board}
-            label={say('list')}
-            rows={rows}
-            ready={data !== undefined}
-            columns={columns}
-            empty={say('none')}
-            selectedId={chosenId}
-            onSelect={({ id }) => choose(String(id))}
-            onOpen={({ id }) => choose(String(id))}
-            tone={({ oddities }) => (oddities.length > 0 ? 'warn' : undefined)}
-          />
-        </ListPanel>
-      }
-      panel={
-        chosenId === null ? null : (
-          <PayInPanel key={chosenId} fleet={fleet} desk={desk} recordId={chosenId} onDone={close} />
-        )
-      }
+  const [stateText] = usePlace('show');
+  const move = useMove();
+  const states = desk.taxPaperDays === null ? STATES.filter((one) => one !== 'tax') : STATES;
+  const state = states.find((one) => one === stateText) ?? 'confirmed';
+  const tools = (
+    <SegmentedControl
+      size="xs"
+      aria-label={say('which')}
+      value={state}
+      onChange={(next) => move({ show: next === 'confirmed' ? undefined : next, shift: undefined })}
+      data={states.map((value) => ({ value, label: say(`states.${value}`) }))}
     />
+  );
+  if (state === 'tax') return <TaxPapers fleet={fleet} desk={desk} tools={tools} />;
+  return state === 'paid' ? (
+    <PaidShifts fleet={fleet} desk={desk} tools={tools} />
+  ) : (
+    <WaitingShifts key={state} fleet={fleet} desk={desk} state={state} tools={tools} />
   );
 }

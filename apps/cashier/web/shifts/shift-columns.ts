@@ -1,7 +1,7 @@
-import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { moneyText } from '#ui/kit/format.ts';
+import { dateText } from '#ui/kit/format.ts';
 import type { ShiftToPayIn } from '../../contract/pay-ins.ts';
+import { moneyColumn } from '../money-column.ts';
 import type { SayShifts } from './texts.ts';
 
 export interface ShiftWorld {
@@ -16,28 +16,22 @@ export function shiftColumns(
   say: SayShifts,
   { language, currency, zone, when }: ShiftWorld,
 ): BoardColumn<ShiftToPayIn>[] {
-  const digits = decimalsOf(currency);
-  const money = (id: string, title: string, of: (row: ShiftToPayIn) => number | null): BoardColumn<ShiftToPayIn> => ({
-    id,
-    title,
-    width: 120,
-    kind: 'number',
-    value: of,
-    text: (row) => {
-      const minor = of(row);
-      return minor === null ? '' : moneyText(minor, currency, language);
-    },
-    sheet: (row) => {
-      const minor = of(row);
-      return minor === null ? null : { amountMinor: minor, digits };
-    },
-  });
+  const world = { language, currency };
+  const money = (id: string, title: string, of: (row: ShiftToPayIn) => number | null) =>
+    moneyColumn(id, title, of, world, { width: 120 });
   return [
     { id: 'turn', title: say('turn'), width: 60, kind: 'number', sort: 'asc', value: ({ turn }) => turn },
     { id: 'driver', title: say('driver'), width: 140, grow: 1, strong: true, value: ({ driverName }) => driverName },
     { id: 'did', title: say('did'), width: 80, value: ({ did }) => did },
     { id: 'plate', title: say('plate'), width: 80, value: ({ plate }) => plate },
-    { id: 'day', title: say('day'), width: 100, value: ({ businessDay }) => businessDay },
+    {
+      id: 'day',
+      title: say('day'),
+      width: 110,
+      value: ({ businessDay }) => businessDay,
+      text: ({ businessDay }) => dateText(businessDay, language),
+      sheet: ({ businessDay }) => businessDay,
+    },
     {
       id: 'ended',
       title: say('ended'),

@@ -1,5 +1,6 @@
 import { TYPED_CODES, type TypedCode } from '#core/pay-in/typed.ts';
 import type { TypedShift } from '../../contract/pay-ins.ts';
+import type { Told } from '../client.ts';
 
 /** What stands in the fields of a pay-in; one reason is for all of it. */
 export type TypedFields = {
@@ -19,3 +20,14 @@ export const typedOf = ({ amounts, downtimeMinutes, incomplete, why }: TypedFiel
   downtimeWhy: downtimeMinutes === 0 ? '' : why,
   incomplete,
 });
+
+/** The fields as they were typed before; the amounts of one kind are summed up. */
+export function fieldsOf({ lines, downtimeMinutes, incomplete }: TypedShift): TypedFields {
+  const amounts: Partial<Record<TypedCode, number>> = {};
+  for (const { code, amountMinor } of lines) amounts[code] = (amounts[code] ?? 0) + amountMinor;
+  return { amounts, downtimeMinutes, incomplete, why: '' };
+}
+
+/** The fields as they start with what the driver told. */
+export const fieldsOfTold = ({ told }: Told): TypedFields =>
+  told && told.vouchersMinor > 0 ? { ...NOTHING, amounts: { voucher: told.vouchersMinor } } : NOTHING;

@@ -1,8 +1,8 @@
-import { decimalsOf } from '#core/kit/money.ts';
 import type { TillSessionRow } from '#core/till/session.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { signedText } from '../cash-words.ts';
+import { moneyColumn } from '../money-column.ts';
 import type { SayCashier } from '../texts.ts';
 
 export interface SessionWorld {
@@ -17,27 +17,9 @@ export function sessionColumns(
   say: SayCashier,
   { language, currency, zone, when }: SessionWorld,
 ): BoardColumn<TillSessionRow>[] {
-  const digits = decimalsOf(currency);
-  const money = (
-    id: string,
-    title: string,
-    of: (row: TillSessionRow) => number | null,
-    text = moneyText,
-  ): BoardColumn<TillSessionRow> => ({
-    id,
-    title,
-    width: 112,
-    kind: 'number',
-    value: of,
-    text: (row) => {
-      const minor = of(row);
-      return minor === null ? '' : text(minor, currency, language);
-    },
-    sheet: (row) => {
-      const minor = of(row);
-      return minor === null ? null : { amountMinor: minor, digits };
-    },
-  });
+  const world = { language, currency };
+  const money = (id: string, title: string, of: (row: TillSessionRow) => number | null, text = moneyText) =>
+    moneyColumn(id, title, of, world, { text });
   return [
     {
       id: 'state',

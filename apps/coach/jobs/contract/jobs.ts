@@ -84,6 +84,7 @@ export const jobs = {
       permitExpired: 409,
       usageExpired: 409,
       paperBlocks: 409,
+      suspended: 409,
       lockedOut: 409,
     },
   }),

@@ -14,6 +14,7 @@ import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { saveBytes } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { ToldKey } from '../../contract/shapes.ts';
@@ -73,17 +74,32 @@ export function KeyBoard({ fleet }: { fleet: number }) {
     ],
     [say, when, zone],
   );
+  const [failure, setFailure] = useState<unknown>(null);
+  const print = usePrintLabels(fleet, setFailure);
   const chosen = chosenId === null ? undefined : rows.get(chosenId);
   return (
     <ListPage
-      refusal={error ? errorSentence(error, 'key-handler') : null}
+      refusal={error || failure ? errorSentence(error ?? failure, 'key-handler') : null}
       narrow={phone}
       widths={{ panel: 'minmax(18rem, 24rem)' }}
       list={
         <ListPanel
           title={say('board.title')}
           beside={<span>{say('board.count', { count: rows.size })}</span>}
-          tools={<BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />}
+          tools={
+            <>
+              <BoardTools board={board} columns={columns} filterLabel={say('board.filter')} />
+              <Button
+                size="xs"
+                variant="default"
+                disabled={rows.size === 0}
+                loading={print.isPending}
+                onClick={() => print.mutate([...rows.values()])}
+              >
+                {say('board.labels')}
+              </Button>
+            </>
+          }
         >
           <Board<Row>
             board={board}
@@ -108,6 +124,20 @@ export function KeyBoard({ fleet }: { fleet: number }) {
 const versionOf = ({ state, recordId, dueAtMs, seenAtMs }: ToldKey): number =>
   ['in', 'out', 'late', 'lost', 'retired'].indexOf(state) + (recordId ?? 0) * 10 + (dueAtMs ?? 0) + (seenAtMs ?? 0);
 
+const MOST_LABELS = 240;
+
+/** Saves labels of keys as PDF, as many as are printed at once, in the order of their hooks. */
+function usePrintLabels(fleet: number, onRefused: (failure: unknown) => void) {
+  const ask = async (keys: readonly ToldKey[]) => {
+    const keyIds = keys.slice(0, MOST_LABELS).map(({ id }) => id);
+    return (await client.labels({ fleet, keyIds })).pdfBase64;
+  };
+  return useAct(ask, {
+    onDone: (base64) => saveBytes('keys.pdf', base64, 'application/pdf'),
+    onRefused,
+  });
+}
+
 function OneKey({ fleet, one, onClose }: { fleet: number; one: ToldKey; onClose: () => void }) {
   const say = useKeyTexts();
   const when = useWhen();
@@ -122,6 +152,7 @@ function OneKey({ fleet, one, onClose }: { fleet: number; one: ToldKey; onClose:
     onDone: () => done(say('board.lost', { tag: one.tag })),
     onRefused: setFailure,
   });
+  const print = usePrintLabels(fleet, setFailure);
   const hang = useAct(() => client.hangUpKey({ fleet, keyId: one.id }), {
     onDone: () => done(say('board.hung', { tag: one.tag })),
     onRefused: setFailure,
@@ -155,6 +186,9 @@ function OneKey({ fleet, one, onClose }: { fleet: number; one: ToldKey; onClose:
             {say('board.lose')}
           </Button>
         )}
+        <Button size="xs" variant="default" loading={print.isPending} onClick={() => print.mutate([one])}>
+          {say('board.label')}
+        </Button>
         {one.state === 'in' ? null : (
           <Button size="xs" variant="default" loading={hang.isPending} onClick={() => hang.mutate(undefined)}>
             {say('board.hangUp')}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
@@ -10,6 +11,7 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { dateText } from '#ui/kit/format.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { ToldRecord } from '../../contract/shapes.ts';
@@ -22,6 +24,7 @@ const WHICH = ['open', 'all', 'found', 'late'] as const;
 /** Shifts from the roster to the pay-in: those that nobody has confirmed, with something found, or late. */
 export function ShiftList({ fleet }: { fleet: number }) {
   const say = useKeyTexts();
+  const { language } = useTranslation().i18n;
   const { user } = useSignedIn();
   const zone = useShownZone();
   const when = useWhen();
@@ -51,7 +54,15 @@ export function ShiftList({ fleet }: { fleet: number }) {
       },
     });
     return [
-      { id: 'day', title: say('records.column.day'), width: 100, sort: 'desc', value: (row) => row.businessDay },
+      {
+        id: 'day',
+        title: say('records.column.day'),
+        width: 110,
+        sort: 'desc',
+        value: (row) => row.businessDay,
+        text: (row) => dateText(row.businessDay, language),
+        sheet: (row) => row.businessDay,
+      },
       {
         id: 'state',
         title: say('records.column.state'),
@@ -75,7 +86,7 @@ export function ShiftList({ fleet }: { fleet: number }) {
       },
       { id: 'found', title: say('records.column.found'), width: 140, value: (row) => row.lostFound },
     ];
-  }, [say, when, zone]);
+  }, [say, when, zone, language]);
   return (
     <ListPage
       refusal={error ? errorSentence(error, 'key-handler') : null}

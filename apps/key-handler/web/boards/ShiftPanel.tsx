@@ -8,7 +8,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
-import { countText, distanceText, moneyText } from '#ui/kit/format.ts';
+import { countText, dateText, distanceText, moneyText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -42,6 +42,7 @@ export function ShiftPanel({ fleet, id, onClose }: { fleet: number; id: number; 
 
 function Whole({ fleet, whole, onGone }: { fleet: number; whole: WholeRecord; onGone: () => void }) {
   const say = useKeyTexts();
+  const { language } = useTranslation().i18n;
   const when = useWhen();
   const go = useGo();
   const [failure, setFailure] = useState<unknown>(null);
@@ -74,7 +75,7 @@ function Whole({ fleet, whole, onGone }: { fleet: number; whole: WholeRecord; on
         ))}
       </ul>
       <Facts leastRem={9}>
-        <Fact name={say('record.day')}>{record.businessDay}</Fact>
+        <Fact name={say('record.day')}>{dateText(record.businessDay, language)}</Fact>
         <Fact name={say('record.rostered')}>{span(record.rosteredStartAtMs, record.rosteredEndAtMs)}</Fact>
         <Fact name={say('record.opened')}>{at(record.openedAtMs)}</Fact>
         <Fact name={say('record.due')}>{at(record.dueAtMs)}</Fact>
@@ -85,6 +86,12 @@ function Whole({ fleet, whole, onGone }: { fleet: number; whole: WholeRecord; on
             : say('record.by', { when: when(record.confirmedAtMs), by: record.confirmedBy ?? '' })}
         </Fact>
         <Fact name={say('record.late')}>{at(record.lateAtMs)}</Fact>
+        <Fact name={say('record.goesOn')}>
+          {record.goesOnAs === null ? at(record.goesOnUntilMs) : say('record.title', { id: record.goesOnAs })}
+        </Fact>
+        <Fact name={say('record.goesOnFrom')}>
+          {record.goesOnFrom === null ? null : say('record.title', { id: record.goesOnFrom })}
+        </Fact>
         <Fact name={say('record.lost')}>{lostText(say, record)}</Fact>
       </Facts>
       <Handovers fleet={fleet} whole={whole} onRefused={setFailure} />

@@ -57,12 +57,30 @@ export function Desk({ fleet }: { fleet: number }) {
       </div>
       {error && !look ? <Refusal sentence={errorSentence(error, 'key-handler')} /> : null}
       {known ? null : <Nothing title={say('find.start')} />}
-      {look ? <AtTheDesk key={`${at.driverId} ${at.vehicleId}`} fleet={fleet} look={look} onDone={clear} /> : null}
+      {look ? (
+        <AtTheDesk
+          key={`${at.driverId} ${at.vehicleId}`}
+          fleet={fleet}
+          look={look}
+          onDone={clear}
+          onGoesOn={(id) => move({ driver: String(id), vehicle: undefined })}
+        />
+      ) : null}
     </div>
   );
 }
 
-function AtTheDesk({ fleet, look, onDone }: { fleet: number; look: Look; onDone: () => void }) {
+function AtTheDesk({
+  fleet,
+  look,
+  onDone,
+  onGoesOn,
+}: {
+  fleet: number;
+  look: Look;
+  onDone: () => void;
+  onGoesOn: (driverId: number) => void;
+}) {
   const { driver, vehicle, record } = look;
   return (
     <>
@@ -72,7 +90,14 @@ function AtTheDesk({ fleet, look, onDone }: { fleet: number; look: Look; onDone:
       </div>
       {record ? <ShiftHere fleet={fleet} record={record} /> : null}
       <Checklist fleet={fleet} look={look} />
-      {record && isToEnd(look) ? <TakeInForm fleet={fleet} look={look} record={record} onDone={onDone} /> : null}
+      {record && isToEnd(look) ? (
+        <TakeInForm
+          fleet={fleet}
+          look={look}
+          record={record}
+          onDone={(goesOn) => (goesOn ? onGoesOn(record.driverId) : onDone())}
+        />
+      ) : null}
       {driver && vehicle && !isToEnd(look) ? <HandOutForm fleet={fleet} look={look} onDone={onDone} /> : null}
     </>
   );

@@ -10,11 +10,11 @@ import {
   type FuelKind,
 } from '#core/shift-record/handover.ts';
 import { countText } from '#ui/kit/format.ts';
+import { SignatureField } from '#ui/kit/signature/SignatureField.tsx';
 import type { Look } from '../client.ts';
 import { DamageOutline } from './DamageOutline.tsx';
 import classes from './desk.module.css';
 import type { HandoverDraft } from './handover-draft.ts';
-import { Signature } from './Signature.tsx';
 import { useDeskTexts } from './texts.ts';
 
 const LONGEST_WHY = 200;
@@ -98,7 +98,14 @@ export function HandoverFields({
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
-      <Signature onSigned={(signature) => onChange({ signature })} />
+      <SignatureField
+        words={{
+          signature: say('hand.signature'),
+          clear: say('hand.clearSignature'),
+          signHere: say('hand.signHere'),
+        }}
+        onSigned={(signature) => onChange({ signature })}
+      />
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function TakeInForm({
   fleet: number;
   look: Look;
   record: ToldRecord;
-  onDone: () => void;
+  onDone: (goesOn: boolean) => void;
 }) {
   const say = useDeskTexts();
   const sayKeys = useKeyTexts();
@@ -44,6 +44,7 @@ export function TakeInForm({
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [lost, setLost] = useState<Lost | null>(null);
   const [found, setFound] = useState('');
+  const [goesOn, setGoesOn] = useState(false);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const keyed = keysOut.length > 0 || record.keyed;
   const keyIds = (chosen ?? keysOut.map(({ id }) => id)).filter((id) => keysOut.some((key) => key.id === id));
@@ -53,11 +54,12 @@ export function TakeInForm({
     searched: lost === null ? null : lost !== 'lostNo',
     found: lost === 'lostFound' ? found.trim() : '',
     totals,
+    goesOn,
   };
   const told = (summary: string) => {
     toast({ severity: 'success', summary });
     void rereadDesk(fleet);
-    onDone();
+    onDone(goesOn);
   };
   const onRefused = () => void rereadDesk(fleet);
   const takeIn = useAct(
@@ -140,6 +142,13 @@ export function TakeInForm({
           ) : null}
           <Totals typed={typed} totals={totals} look={look} onChange={(more) => setTyped({ ...typed, ...more })} />
           {keyed ? <HandoverFields vehicle={vehicle} draft={draft} missing={missing} onChange={change} /> : null}
+          <Checkbox
+            size="xs"
+            label={say('hand.goesOn')}
+            description={say('hand.goesOnHint')}
+            checked={goesOn}
+            onChange={(event) => setGoesOn(event.currentTarget.checked)}
+          />
           {act.error ? <Refusal sentence={errorSentence(act.error, 'key-handler')} /> : null}
           <Group>
             <Button type="submit" loading={act.isPending}>

@@ -110,6 +110,8 @@ export const texts = {
       lostFound: 'Searched, something found',
       lostNo: 'Not searched',
       found: 'What was found',
+      goesOn: 'The driver goes on in another car',
+      goesOnHint: 'The shift is not over: find the other car and hand it out. Rest and hours are not asked again.',
       totals: 'Meter totals of the shift',
       hirings: 'Hirings',
       distance: 'Distance (km)',
@@ -257,6 +259,9 @@ export const texts = {
       lostFound: 'Cherché, quelque chose trouvé',
       lostNo: 'Pas cherché',
       found: 'Ce qui a été trouvé',
+      goesOn: 'Le chauffeur continue dans une autre voiture',
+      goesOnHint:
+        'Le service n’est pas fini : cherchez l’autre voiture et remettez-la. Repos et heures ne sont pas redemandés.',
       totals: 'Totaux du taximètre pour le service',
       hirings: 'Courses',
       distance: 'Distance (km)',

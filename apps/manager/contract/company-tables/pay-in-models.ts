@@ -1,4 +1,5 @@
 import { payInModelResource } from '#core/pay-in/model-record.ts';
+import { packNames } from '#core/pay-in/packs/presets.ts';
 import type { CompanyTable } from '../company-table.ts';
 import { table as driverGroups } from './driver-groups.ts';
 
@@ -28,6 +29,7 @@ export const table = {
         fromDate: 'From',
         kind: 'Pays in by',
         driverGroups: 'Only driver groups',
+        vehicles: 'Only vehicles',
         dayMondayMinor: 'Monday, day',
         dayTuesdayMinor: 'Tuesday, day',
         dayWednesdayMinor: 'Wednesday, day',
@@ -47,6 +49,7 @@ export const table = {
         excessMinor: 'Each kilometre above',
         incompleteMinor: 'An incomplete shift',
         driverPercent: 'Share of the driver, %',
+        classShares: 'Driver classes with another share',
         weekMinor: 'Rent of the week',
         companyPercent: 'Share of the company, %',
         floorMinor: 'Floor of the wallet',
@@ -61,6 +64,10 @@ export const table = {
         paysWash: 'The company pays the wash',
       },
       choices: choices('en'),
+      packs: packNames.en,
+      takeOver: 'Take over from a law',
+      preset: '{{pack}}: {{kind}}',
+      presetAbout: 'Amounts are in {{currency}}, with their tax. {{source}}.',
     },
     fr: {
       title: 'Modèles de versement',
@@ -73,6 +80,7 @@ export const table = {
         fromDate: 'Du',
         kind: 'Verse par',
         driverGroups: 'Seulement les groupes',
+        vehicles: 'Seulement les véhicules',
         dayMondayMinor: 'Lundi, jour',
         dayTuesdayMinor: 'Mardi, jour',
         dayWednesdayMinor: 'Mercredi, jour',
@@ -92,6 +100,7 @@ export const table = {
         excessMinor: 'Chaque kilomètre au-delà',
         incompleteMinor: 'Un service incomplet',
         driverPercent: 'Part du chauffeur, %',
+        classShares: 'Classes de chauffeurs d’une autre part',
         weekMinor: 'Loyer de la semaine',
         companyPercent: 'Part de la société, %',
         floorMinor: 'Plancher du portefeuille',
@@ -106,6 +115,10 @@ export const table = {
         paysWash: 'La société paie le lavage',
       },
       choices: choices('fr'),
+      packs: packNames.fr,
+      takeOver: 'Reprendre d’une loi',
+      preset: '{{pack}} : {{kind}}',
+      presetAbout: 'Les montants sont en {{currency}}, taxe comprise. {{source}}.',
     },
   },
 } as const satisfies CompanyTable;

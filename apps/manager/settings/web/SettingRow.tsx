@@ -73,13 +73,17 @@ export function SettingRow({
     setting.kind === 'number'
       ? say('range', { least: setting.least, most: setting.most, unit: say(`unit.${setting.unit}`) })
       : null,
-    say('usual', { value: text(setting.usual) }),
+    setting.usual === '' ? null : say('usual', { value: text(setting.usual) }),
     say(`source.${source}`),
     told.changedBy !== null && told.changedAtMs !== null
       ? say('changed', { by: told.changedBy, when: when(told.changedAtMs) })
       : null,
     told.mayWrite ? null : say('readOnly'),
   ].filter((fact) => fact !== null);
+  const backTo =
+    told.above === ''
+      ? say('emptyOf', { name: say(`name.${name}`) })
+      : say('backOf', { value: text(told.above), name: say(`name.${name}`) });
   return (
     <li
       className={classes.row}
@@ -127,10 +131,10 @@ export function SettingRow({
               size="compact-xs"
               variant="subtle"
               loading={save.isPending}
-              aria-label={say('backOf', { value: text(told.above), name: say(`name.${name}`) })}
+              aria-label={backTo}
               onClick={() => save.mutate(null)}
             >
-              {say('back', { value: text(told.above) })}
+              {told.above === '' ? say('empty') : say('back', { value: text(told.above) })}
             </Button>
           ) : null}
           <Button

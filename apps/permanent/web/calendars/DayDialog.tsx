@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CalendarDay, LONGEST_DAY_NAME, marksOf } from '#core/calendar/calendar.ts';
 import { addDays, type CalendarDate } from '#core/calendar/calendar-date.ts';
 import { MADE_DAYS_AHEAD } from '#core/permanent/permanent.ts';
-import { dayText } from '#ui/kit/format.ts';
+import { dateText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { useCalendarTexts } from './texts.ts';
@@ -47,7 +47,7 @@ export function DayDialog({
     <Modal
       opened
       onClose={onClose}
-      title={`${dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', i18n.language)} ${date.slice(0, 4)}`}
+      title={`${dateText(date, i18n.language)} ${date.slice(0, 4)}`}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <form

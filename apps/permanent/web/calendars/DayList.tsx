@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#core/calendar/calendar.ts';
-import { dayText } from '#ui/kit/format.ts';
+import { dateText } from '#ui/kit/format.ts';
 import classes from './calendars.module.css';
 import { useCalendarTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function DayList({
         {days.map(({ date, kind, name }) => (
           <li key={`${date} ${kind}`} data-kind={kind}>
             <UnstyledButton onClick={() => onOpen(date)}>
-              <span>{dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', i18n.language)}</span>
+              <span>{dateText(date, i18n.language)}</span>
               <span>{name}</span>
               <span className={classes.soft}>{kind === 'holiday' ? '' : say(`kind.${kind}`)}</span>
             </UnstyledButton>

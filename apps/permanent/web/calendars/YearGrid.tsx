@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarDay, marksOf } from '#core/calendar/calendar.ts';
 import { type CalendarDate, weekdayOf } from '#core/calendar/calendar-date.ts';
-import { dayText } from '#ui/kit/format.ts';
+import { dateText } from '#ui/kit/format.ts';
 import classes from './calendars.module.css';
 import { useCalendarTexts } from './texts.ts';
 import { dateAfterKey, weeksOf } from './year-moves.ts';
@@ -45,7 +45,7 @@ export function YearGrid({
   const cell = (date: CalendarDate) => {
     const { holiday, exception } = marks.get(date) ?? { holiday: null, exception: null };
     const says = [
-      dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', i18n.language),
+      dateText(date, i18n.language),
       holiday ? `${say('kind.holiday')}: ${holiday.name}` : '',
       exception ? `${say(`kind.${exception.kind}`)}: ${exception.name}` : '',
     ].filter(Boolean);

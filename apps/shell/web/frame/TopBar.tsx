@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { WorkIndicator } from '#cards/long-work/web/WorkIndicator.tsx';
 import { useLinkState } from '#engine/web/live.ts';
 import { LinkState } from '#ui/kit/LinkState.tsx';
 import { useClock } from '#ui/kit/time/clock.tsx';
@@ -86,6 +87,7 @@ export function TopBar({ phone, drawerOpen, helpOpen, messages, sound, onDrawer,
       <Tool words={say('bar.help')} pressed={helpOpen} onClick={onHelp}>
         <IconHelp size={18} aria-hidden />
       </Tool>
+      <WorkIndicator tool={classes.tool ?? ''} count={classes.count ?? ''} />
       <MailIndicator messages={messages} />
       {phone ? null : (
         <>

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
 import { fleetResource } from '#core/fleet/fleet-record.ts';
+import { isOpenWork } from '#core/long-work/state.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { countText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { shell } from '../client.ts';
 import classes from './set-up.module.css';
@@ -52,7 +55,9 @@ function SetUpStep({ step }: { step: Step }) {
   const say = useHomeTexts();
   const go = useGo();
   const { flags } = useSignedIn();
-  const { id, count, done, optional, lacking } = step;
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  const { id, count, done, optional, lacking, imports } = step;
   const { route, query } = PLACE_OF_STEP[id];
   const [first] = lacking;
   const name = say(`setUp.steps.${id}`);
@@ -73,6 +78,11 @@ function SetUpStep({ step }: { step: Step }) {
         )}{' '}
         <span className={classes.state}>{stateOf(step, say)}</span>
         {mayGo(flags, id) || done ? null : <span className={classes.state}> {say('setUp.notYours')}</span>}
+        {imports.map((one) => (
+          <output key={one.fleet} className={classes.import}>
+            {importOf(one, say, language)}
+          </output>
+        ))}
       </span>
       <span className={classes.count}>{count}</span>
     </li>
@@ -86,6 +96,19 @@ function stateOf({ done, optional, lacking }: Step, say: ReturnType<typeof useHo
   const names = rest > 0 ? say('setUp.andMore', { names: named.join(', '), count: rest }) : named.join(', ');
   if (names === '') return say(optional ? 'setUp.optional' : 'setUp.missing');
   return say(optional ? 'setUp.optionalIn' : 'setUp.missingIn', { names });
+}
+
+function importOf(
+  { state, done, total, written, bad }: Step['imports'][number],
+  say: ReturnType<typeof useHomeTexts>,
+  language: string,
+): string {
+  const count = (n: number) => countText(n, language);
+  if (state === 'running' && total !== null)
+    return say('setUp.import.runningOf', { done: count(done), total: count(total) });
+  if (isOpenWork(state)) return say('setUp.import.open');
+  const told = state === 'done' ? 'done' : 'brokenOff';
+  return say(`setUp.import.${told}`, { written: count(written), bad: count(bad) });
 }
 
 function StateIcon({ done, optional }: { done: boolean; optional: boolean }) {

@@ -36,6 +36,13 @@ export const texts = {
       optionalIn: '– none yet in {{names}}; not every company needs them.',
       andMore: '{{names}} and {{count}} more',
       notYours: 'Ask an administrator.',
+      import: {
+        open: 'A file is being imported.',
+        runningOf: 'A file is being imported: {{done}} of {{total}} lines.',
+        done: 'The last file is imported: {{written}} written, {{bad}} left out.',
+        brokenOff:
+          'The last import was broken off: {{written}} written. Import the file again, and only the rest is new.',
+      },
       steps: {
         company: 'Company',
         city: 'City',
@@ -92,6 +99,13 @@ export const texts = {
       optionalIn: '– rien encore dans {{names}} ; toutes les entreprises n’en ont pas besoin.',
       andMore: '{{names}} et {{count}} autres',
       notYours: 'Demandez à un administrateur.',
+      import: {
+        open: 'Un fichier est en cours d’import.',
+        runningOf: 'Un fichier est en cours d’import : {{done}} lignes sur {{total}}.',
+        done: 'Le dernier fichier est importé : {{written}} écrits, {{bad}} laissés de côté.',
+        brokenOff:
+          'Le dernier import s’est interrompu : {{written}} écrits. Importez à nouveau le fichier, et seul le reste est nouveau.',
+      },
       steps: {
         company: 'Société',
         city: 'Ville',

@@ -79,6 +79,8 @@ export const texts = {
       Mail: 'Mail',
       Draft: 'Draft',
       LateKey: 'Late key',
+      LostCall: 'Call driver',
+      LostDue: 'Lost property',
     },
     chart: {
       working: 'Working',
@@ -181,6 +183,8 @@ export const texts = {
       Mail: 'Courriel',
       Draft: 'Projet',
       LateKey: 'Clé en retard',
+      LostCall: 'Appel chauffeur',
+      LostDue: 'Objet trouvé',
     },
     chart: {
       working: 'En service',

@@ -7,6 +7,7 @@ import { Home } from '../Home.tsx';
 import { OfferSheet } from '../job/OfferSheet.tsx';
 import { driverState, seen } from '../link/seen.ts';
 import { Messages } from '../Messages.tsx';
+import { AtHome } from '../own/OwnMatters.tsx';
 import { useSay } from '../say.ts';
 import { Shift } from '../shift/Shift.tsx';
 import { SignOn } from '../shift/SignOn.tsx';
@@ -35,7 +36,7 @@ export function Page() {
   if (!state.badge || !state.admitted || pinWanted) {
     return (
       <div className="page out">
-        <SignOn />
+        {state.atHome ? <AtHome /> : <SignOn />}
         <Notices />
       </div>
     );

@@ -68,6 +68,7 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
         seated: false,
         told: NOTHING_TOLD,
         hiring: null,
+        roster: null,
         screen: 'home',
       } as const;
       return noticed(out, message.code === 'replaced' ? 'bad' : 'info', `signedOff.${message.code}`);
@@ -170,6 +171,15 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       };
     case 'checkSignOn':
       return { ...state, knocking: false, hindrances: result.hindrances ?? [] };
+    case 'signIn': {
+      const { type: _, phoneKey: __, ...badge } = order;
+      const atHome = { badge, name: result.driverName ?? '', known: true };
+      return { ...state, knocking: false, hindrances: null, atHome };
+    }
+    case 'mySuspensions':
+      return { ...state, suspensions: result.suspensions ?? null };
+    case 'appeal':
+      return noticed(state, 'good', 'own.appealed');
     case 'whyNot':
       return { ...state, passedJobs: result.passedJobs ?? [] };
     case 'myShift':
@@ -182,6 +192,10 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
         moreTrips: trips.length >= 20,
       };
     }
+    case 'myRoster':
+      return { ...state, roster: result.roster ?? [] };
+    case 'confirmLines':
+      return noticed(confirmed(state, order.lineIds), 'good', 'roster.done');
     case 'signOff':
       return {
         ...noticed(state, 'good', 'signedOff.done'),
@@ -190,6 +204,7 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
         seated: false,
         told: NOTHING_TOLD,
         hiring: null,
+        roster: null,
         screen: 'home',
       };
     case 'accept': {
@@ -211,6 +226,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return told(state, { outOfVehicle: order.on, outSinceMs: doneAtMs });
     case 'planShiftEnd':
       return told(state, { shiftEndsAtMs: order.endsAtMs });
+    case 'tellPayIn':
+      return noticed(state, 'good', 'payIn.sent');
     case 'query':
       return noticedQuietly(state, order.code);
     case 'messageSeen':
@@ -221,6 +238,11 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return state;
   }
 }
+
+const confirmed = (state: PageState, lineIds: readonly number[]): PageState => ({
+  ...state,
+  roster: (state.roster ?? []).map((line) => (lineIds.includes(line.lineId) ? { ...line, confirmed: true } : line)),
+});
 
 const read = (state: PageState, messageId: number, change: { reply?: string }) =>
   told(state, {
@@ -251,10 +273,11 @@ function heardNo(state: PageState, { order }: Waiting, result: Result): PageStat
   const code = result.code ?? 'badInput';
   const values = { ...result.detail, command: order.type };
   if (order.type === 'query' && isDiscreetCode(order.code)) return state;
-  if (order.type === 'signOn' || order.type === 'checkSignOn') {
+  if (order.type === 'signOn' || order.type === 'checkSignOn' || order.type === 'signIn') {
     const hindrances = [{ code, detail: result.detail }];
-    const check = order.type === 'checkSignOn';
-    return { ...state, ...(check ? {} : { badge: null, admitted: false }), knocking: false, seated: false, hindrances };
+    const out =
+      order.type === 'signOn' ? { badge: null, admitted: false } : order.type === 'signIn' ? { atHome: null } : {};
+    return { ...state, ...out, knocking: false, seated: false, hindrances };
   }
   const offerOver = order.type === 'accept' && state.told.offer?.offerId === order.offerId;
   return noticed(offerOver ? told(state, { offer: null }) : state, 'bad', `no.${code}`, values);

@@ -15,10 +15,25 @@ export function isUrgent({ order }: Waiting): boolean {
   return order.type === 'query' && isEmergencyCode(order.code);
 }
 
+const ASKS: readonly Order['type'][] = [
+  'signOn',
+  'checkSignOn',
+  'signIn',
+  'whyNot',
+  'myShift',
+  'myTrips',
+  'myRoster',
+  'mySuspensions',
+  'appeal',
+];
+
 /** What only asks is not kept: the answer of an hour later helps nobody. */
 export function isKept({ type }: Order): boolean {
-  return !['signOn', 'checkSignOn', 'whyNot', 'myShift', 'myTrips'].includes(type);
+  return !ASKS.includes(type);
 }
+
+/** What a driver may ask and do without a vehicle. */
+export const isOwn = ({ type }: Order): boolean => type === 'mySuspensions' || type === 'appeal';
 
 export function added(queue: Queue, one: Waiting): Queue {
   return [...queue, one];

@@ -19,6 +19,8 @@ export type Event =
   | { type: 'receiptDone' }
   | { type: 'forcedSeen' }
   | { type: 'checked'; hindrances: null }
+  /** Who was there without a vehicle has gone. */
+  | { type: 'wentHome' }
   /** A question found no link. */
   | { type: 'unheard'; wants: Order['type'] };
 
@@ -35,6 +37,7 @@ export function reduce(state: PageState, event: Event): PageState {
         seated: false,
         knocking: state.badge !== null && !state.admitted,
         asking: [],
+        atHome: state.atHome && { ...state.atHome, known: false },
       };
     case 'knock':
       return { ...state, badge: event.badge ?? state.badge, knocking: true, hindrances: null };
@@ -56,6 +59,8 @@ export function reduce(state: PageState, event: Event): PageState {
       return { ...state, receipt: null };
     case 'forcedSeen':
       return { ...state, forcedJobId: null };
+    case 'wentHome':
+      return { ...state, atHome: null, suspensions: null };
     case 'checked':
       return { ...state, hindrances: null };
     case 'unheard':

@@ -1,6 +1,8 @@
 import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
+import type { OwnSuspensions } from '../../contract/own-matters.ts';
+import type { RosteredLine } from '../../contract/roster.ts';
 import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
 import type { Queue, Waiting } from './queue.ts';
 
@@ -116,8 +118,13 @@ export type PageState = {
   hindrances: readonly Hindrance[] | null;
   passedJobs: readonly PassedJob[] | null;
   shift: ShiftSoFar | null;
+  /** Who is there without a vehicle; `known` once the suite has let them in, over the link there is now. */
+  atHome: { badge: Omit<Badge, 'plate'>; name: string; known: boolean } | null;
+  suspensions: OwnSuspensions | null;
   trips: readonly OwnTrip[];
   moreTrips: boolean;
+  /** What the driver is told to do; null until it was asked for. */
+  roster: readonly RosteredLine[] | null;
 };
 
 export function startState(
@@ -143,8 +150,11 @@ export function startState(
     hindrances: null,
     passedJobs: null,
     shift: null,
+    atHome: null,
+    suspensions: null,
     trips: [],
     moreTrips: false,
+    roster: null,
     ...kept,
   };
 }

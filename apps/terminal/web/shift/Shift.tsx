@@ -7,6 +7,9 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
+import { OwnMatters } from '../own/OwnMatters.tsx';
+import { PayInSheet } from '../pay-in/PayInSheet.tsx';
+import { RosterSheet } from '../roster/RosterSheet.tsx';
 import { chooseLanguage, useSay } from '../say.ts';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
@@ -18,6 +21,9 @@ export function Shift() {
   const { say, language } = useSay();
   const [ending, setEnding] = useState(false);
   const [planning, setPlanning] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [rostering, setRostering] = useState(false);
   const { shift, seated, queue } = state;
   const { zone } = meterRules(state);
   const money = (amountMinor: number) => moneyText(amountMinor, state.told.tariffs?.currency ?? '', language);
@@ -62,7 +68,13 @@ export function Shift() {
       ) : null}
       <GoingHome />
       <KeyHeld />
-      <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
+      <div className="pair">
+        <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
+        <Button label={say('payIn.open')} onPress={() => setPaying(true)} />
+      </div>
+      <Button label={say('own.open')} tone="quiet" onPress={() => setReading(!reading)} />
+      {reading ? <OwnMatters as="h2" /> : null}
+      <Button label={say('roster.open')} onPress={() => setRostering(true)} />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
       {seated && shift && state.trips.length === 0 ? <p>{say('shift.noTrips')}</p> : null}
@@ -84,6 +96,8 @@ export function Shift() {
         />
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
       </div>
+      {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}
+      {paying ? <PayInSheet onClose={() => setPaying(false)} /> : null}
       {planning ? <GoHomeSheet onClose={() => setPlanning(false)} /> : null}
       {ending ? (
         <Sheet title={say('shift.signOffSure')} onClose={() => setEnding(false)}>

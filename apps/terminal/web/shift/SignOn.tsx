@@ -3,7 +3,7 @@ import { standingFigures } from '#core/standing/standing-texts.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { store, stored } from '#engine/web/storage.ts';
-import { happen, knock, page } from '../driver.ts';
+import { happen, knock, knockAtHome, page } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { keptBadge, keptQueue, ownerOf } from '../link/kept.ts';
 import type { Badge } from '../link/state.ts';
@@ -21,7 +21,8 @@ export function SignOn() {
   const [form, setForm] = useState(() => ({ ...blank(), ...keptBadge(), pin: '' }));
   const [insecureTold, setInsecureTold] = useState(() => window.isSecureContext || stored(TOLD_INSECURE) !== null);
   const badge: Badge = { ...form, fleet: Number(form.fleet) };
-  const whole = badge.fleet > 0 && /^\d{1,10}$/.test(badge.did) && /^\d{1,12}$/.test(badge.pin) && badge.plate !== '';
+  const known = badge.fleet > 0 && /^\d{1,10}$/.test(badge.did) && /^\d{1,12}$/.test(badge.pin);
+  const whole = known && badge.plate !== '';
   const unsent = whole || form.did ? keptQueue(ownerOf(badge)).length : 0;
 
   const field = (name: 'fleet' | 'did' | 'pin' | 'plate', more: object = {}) => (
@@ -92,6 +93,7 @@ export function SignOn() {
           disabled={!whole || knocking}
           onPress={() => knock(badge, true)}
         />
+        <Button label={say('own.open')} tone="quiet" disabled={!known || knocking} onPress={() => knockAtHome(badge)} />
       </form>
     </main>
   );

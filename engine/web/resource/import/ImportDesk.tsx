@@ -4,6 +4,7 @@ import { decimalsOf } from '#core/kit/money.ts';
 import { harmless } from '#core/kit/sheet.ts';
 import { printCsv } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
+import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { valueOfCell } from '#core/resource/record-csv.ts';
 import { type Field, foundByOf } from '#core/resource/resource.ts';
@@ -11,14 +12,13 @@ import { saveFile } from '#ui/kit/save-file.ts';
 import { ImportDialog } from '#ui/resource/import/ImportDialog.tsx';
 import type { ColumnShown, LineShown } from '#ui/resource/import/import-shown.ts';
 import { fieldLabel, type ResourceWords, valueText } from '#ui/resource/words.ts';
-import { CallRefused } from '../../calls/client.ts';
 import { errorSentence } from '../../i18n.ts';
-import { fieldSentences } from '../field-sentences.ts';
 import type { ResourceClient } from '../resource-client.ts';
+import { rereadImport } from './ImportState.tsx';
 import { readLine, type TakenColumn, takenColumns } from './import-columns.ts';
 import { importWords, phoneFromHere } from './import-words.ts';
+import { problemSentence } from './problem-sentence.ts';
 import { MOST_LINES } from './read-import-file.ts';
-import type { LineProblem } from './send-pieces.ts';
 import { useImport } from './use-import.ts';
 
 const EXAMPLES = 3;
@@ -48,8 +48,16 @@ export function ImportDesk({
       cellReader(resource, { choices, words: known.choices, digits: decimalsOf(currency ?? ''), phone: phoneFromHere }),
     [resource, choices, known, currency],
   );
-  const desk = useImport({ resource, client, fleet, reader, words: known.fields, onWritten: onChanged });
-  const { chosen, problem, refusal, outcome } = desk;
+  const desk = useImport({
+    resource,
+    client,
+    fleet,
+    reader,
+    words: known.fields,
+    onWritten: onChanged,
+    onHanded: () => rereadImport(resource, fleet),
+  });
+  const { chosen, problem: fileProblem, refusal, outcome } = desk;
   const taken = useMemo(() => (chosen ? takenColumns(chosen.file, chosen.fields, reader) : []), [chosen, reader]);
   const names = taken.map(({ field }) => field);
 
@@ -79,20 +87,11 @@ export function ImportDesk({
     return isStrange ? cell : valueText(words, name, field, value);
   };
 
-  const problemText = ({ line, code, detail }: LineProblem): string => {
-    const failure = new CallRefused(code, 422, detail);
-    const [about] = Object.entries(fieldSentences(failure, say));
-    if (!about) return errorSentence(failure, namespace);
-    const [field, sentence] = about;
-    const column = taken.find((one) => one.field === field)?.column;
-    const cell = column === undefined ? '' : (rowAt(line)?.cells[column]?.trim() ?? '');
-    const hidden = cell === '' || resource.fields[field]?.kind === 'pin';
-    return say(hidden ? 'resource.importing.problemEmpty' : 'resource.importing.problemField', {
-      field: fieldLabel(words, field),
-      cell: cell.slice(0, 60),
-      problem: sentence,
+  const problemText = (problem: LineProblem): string =>
+    problemSentence(words, namespace, problem, (field) => {
+      const column = taken.find((one) => one.field === field)?.column;
+      return column === undefined ? '' : (rowAt(problem.line)?.cells[column]?.trim() ?? '');
     });
-  };
   const byLine = useMemo(() => new Map(chosen?.file.rows.map((row) => [row.line, row])), [chosen]);
   const rowAt = (line: number) => byLine.get(line);
 
@@ -125,8 +124,8 @@ export function ImportDesk({
         }
       }
       refusal={
-        problem
-          ? say(`resource.importing.${problem}`, { most: MOST_LINES })
+        fileProblem
+          ? say(`resource.importing.${fileProblem}`, { most: MOST_LINES })
           : refusal
             ? errorSentence(refusal, namespace)
             : null
@@ -143,6 +142,7 @@ export function ImportDesk({
           problems: outcome.problems.map((one) => ({ line: one.line, sentence: problemText(one) })),
         }
       }
+      handed={desk.handed}
       ready={outcome?.dryRun ? outcome.added + outcome.changed : 0}
       onFile={(file) => void desk.choose(file)}
       onField={desk.setField}

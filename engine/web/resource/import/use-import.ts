@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import type { SheetLine } from '#core/resource/csv.ts';
 import type { CellReader } from '#core/resource/given-cells.ts';
-import { linesTwice, piecesOf } from '#core/resource/given-lines.ts';
+import { csvOfLines, linesTwice, piecesOf } from '#core/resource/given-lines.ts';
 import type { GuessedBy } from '#core/resource/guess-columns.ts';
+import { BACKGROUND_FROM } from '#core/resource/import/given-import.ts';
+import { type LineProblem, NOTHING_SENT, type Sent, sendPieces } from '#core/resource/import/send-pieces.ts';
 import type { Resource } from '#core/resource/resource.ts';
 import type { RunShown } from '#ui/resource/import/import-shown.ts';
 import { CallRefused } from '../../calls/client.ts';
 import type { ResourceClient } from '../resource-client.ts';
 import { guessedFields, readLines, takenColumns } from './import-columns.ts';
 import { type GivenFile, type GivenFileRead, readImportFile } from './read-import-file.ts';
-import { type LineProblem, type Sent, sendPieces } from './send-pieces.ts';
 
 type FileProblem = Extract<GivenFileRead, { ok: false }>['problem'];
 export type ImportOutcome = Sent & { dryRun: boolean; stopped: boolean };
@@ -24,6 +25,7 @@ export function useImport({
   reader,
   words,
   onWritten,
+  onHanded,
 }: {
   resource: Resource;
   client: ResourceClient;
@@ -31,6 +33,7 @@ export function useImport({
   reader: CellReader;
   words: Readonly<Record<string, readonly string[]>>;
   onWritten: () => void;
+  onHanded: () => void;
 }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -38,10 +41,13 @@ export function useImport({
   const [keepPins, setKeepPins] = useState(true);
   const [run, setRun] = useState<RunShown | null>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  /** So many lines are written without this page. */
+  const [handed, setHanded] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const forget = () => {
     setOutcome(null);
+    setHanded(null);
     setRefusal(null);
   };
   const choose = async (given: File | null) => {
@@ -87,18 +93,25 @@ export function useImport({
       : (outcome?.problems ?? []);
     const bad = new Set(known.map(({ line }) => line));
     const lines: SheetLine[] = all.filter(({ line }) => !bad.has(line));
-    let sent: Sent = { done: 0, added: 0, changed: 0, same: 0, problems: [] };
+    let sent = NOTHING_SENT;
+    let given: number | null = null;
     try {
-      await sendPieces(
-        piecesOf(lines),
-        names,
-        { dryRun, signal: stop.signal },
-        (input) => client.importCsv({ fleet, ...input, keepPins }),
-        (now) => {
-          sent = now;
-          setRun({ dryRun, done: now.done, total: lines.length });
-        },
-      );
+      if (!dryRun && client.importInBackground && lines.length >= BACKGROUND_FROM) {
+        const pieces = piecesOf(lines).map((piece) => ({
+          csv: csvOfLines(names, piece),
+          lines: piece.map(({ line }) => line),
+        }));
+        given = (await client.importInBackground({ fleet, pieces, keepPins })).lines;
+      } else
+        await sendPieces(piecesOf(lines), names, {
+          dryRun,
+          stopped: () => stop.signal.aborted,
+          send: (input) => client.importCsv({ fleet, ...input, keepPins }),
+          onSent(now) {
+            sent = now;
+            setRun({ dryRun, done: now.done, total: lines.length });
+          },
+        });
     } catch (failure) {
       stop.abort();
       setRefusal(failure instanceof CallRefused ? failure : new CallRefused('NO_ANSWER', 0, {}));
@@ -106,7 +119,9 @@ export function useImport({
     const problems = [...known, ...sent.problems].toSorted((a, b) => a.line - b.line);
     running.current = null;
     setRun(null);
-    if (sent.done > 0 || lines.length === 0)
+    setHanded(given);
+    if (given !== null) onHanded();
+    else if (sent.done > 0 || lines.length === 0)
       setOutcome({ ...sent, problems, dryRun, stopped: sent.done < lines.length });
     if (!dryRun && sent.added + sent.changed > 0) onWritten();
   };
@@ -118,6 +133,7 @@ export function useImport({
     keepPins,
     run,
     outcome,
+    handed,
     choose,
     setField,
     setKeepPins: (keeps: boolean) => {

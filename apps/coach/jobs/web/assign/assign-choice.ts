@@ -38,6 +38,7 @@ const NOT_OFFERED: ReadonlySet<Exclusion> = new Set<Exclusion>([
   'permitExpired',
   'usageExpired',
   'paperBlocks',
+  'suspended',
   'lockedOut',
 ]);
 

@@ -20,7 +20,8 @@ export const texts = {
       paperBlocks: 'A paper of the vehicle or of its driver is not good.',
       shiftEnding: 'The shift is over.',
       lockedOut: 'The driver’s group may have no work.',
-      otherWorkOnly: 'The driver’s group may have only some accounts, areas or booking types.',
+      otherWorkOnly:
+        'The driver may have only some work: some accounts, areas or booking types by their group, or no cash for a debt.',
       committedSoon: 'It is bound to pre-booking {{job}} at {{time}}; nothing else is offered from 30 minutes before.',
       reservedForOther: 'Job {{job}} is planned as its next: it gets no other.',
       unplotted: 'It stands in no queue until {{time}}.',
@@ -46,7 +47,7 @@ export const texts = {
       usageExpired: 'usage expired',
       paperBlocks: 'a paper is not good',
       shiftEnding: 'shift would end before',
-      lockedOut: 'group has other work only',
+      lockedOut: 'has other work only',
       committedSoon: 'bound to a pre-booking',
       reservedForOther: 'another job is its next',
       alreadyRefused: 'driver let it pass',
@@ -71,7 +72,8 @@ export const texts = {
       paperBlocks: 'Un papier de la voiture ou de son chauffeur n’est pas valable.',
       shiftEnding: 'Le service est terminé.',
       lockedOut: 'Le groupe du chauffeur ne peut recevoir aucune course.',
-      otherWorkOnly: 'Le groupe du chauffeur n’a droit qu’à certains comptes, secteurs ou types de demande.',
+      otherWorkOnly:
+        'Le chauffeur n’a droit qu’à certaines courses : comptes, secteurs ou types de son groupe, ou sans espèces pour une dette.',
       committedSoon:
         'Elle est engagée pour la réservation {{job}} de {{time}} ; rien d’autre ne lui est proposé dès 30 minutes avant.',
       reservedForOther: 'La course {{job}} est prévue comme sa prochaine : elle n’en reçoit pas d’autre.',
@@ -98,7 +100,7 @@ export const texts = {
       usageExpired: 'usage expiré',
       paperBlocks: 'un papier n’est pas valable',
       shiftEnding: 'le service finirait avant',
-      lockedOut: 'son groupe n’a que d’autres courses',
+      lockedOut: 'n’a que d’autres courses',
       committedSoon: 'engagée pour une réservation',
       reservedForOther: 'une autre course est sa prochaine',
       alreadyRefused: 'le chauffeur l’a laissée passer',

@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { PaidInto } from '#core/ledger/chart.ts';
+import type { EntryDraft } from '#core/ledger/entry.ts';
+import { lockAgent } from '#store/agent/agent.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { namedFleet } from '#store/fleet/fleet-record.ts';
+import { ledgerAccount } from '#store/ledger/account.ts';
+import { entryByKey, openDay } from '#store/ledger/entry.ts';
+import { alone } from '../command/alone.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+export type AgentPayment = {
+  fleetId: number;
+  agentId: number;
+  /** A correction is below zero. */
+  paidMinor: number;
+  paidFrom: PaidInto;
+  why: string;
+  /** Sent again with the same key, it is written down once. */
+  clientKey: string;
+};
+
+/**
+ * An agent was paid its commission. Refused: `agentUnknown`, `nothingPaid`, `clientKeyTaken` (another payment has the key).
+ */
+export const payAgent = alone(
+  async (t: Tx, payment: AgentPayment): Promise<Result<null, 'agentUnknown' | 'nothingPaid' | 'clientKeyTaken'>> => {
+    const { fleetId, agentId, paidMinor, why } = payment;
+    if (paidMinor === 0) return refuse('nothingPaid');
+    const agent = await lockAgent(t, fleetId, agentId);
+    if (!agent) return refuse('agentUnknown');
+    const draft = await entryOf(t, payment);
+    const known = await entryByKey(t.db, draft);
+    if (known && !known.same) return refuse('clientKeyTaken');
+    if (known) {
+      t.unchanged();
+      return ok(null);
+    }
+    const entered = await postEntry(t, draft);
+    if (!entered.ok) throw new Error(`The book refused what agent ${agentId} was paid: ${entered.code}.`);
+    const became = { agent: agent.name, paidMinor };
+    t.audit({ act: 'payAgent', entity: 'agent', entityId: agentId, fleetId, became, why: why || null });
+    t.announce('agents', fleetId, agentId);
+    return ok(null);
+  },
+);
+
+async function entryOf(
+  t: Tx,
+  { fleetId, agentId, paidMinor, paidFrom, why, clientKey }: AgentPayment,
+): Promise<EntryDraft> {
+  const { currency } = await namedFleet(t.db, fleetId);
+  const agent = await ledgerAccount(t, { fleetId, kind: 'agent', currency, holder: String(agentId) });
+  const from = await ledgerAccount(t, { fleetId, kind: paidFrom, currency });
+  const rule = 'paid to the agent';
+  return {
+    fleetId,
+    key: `agentPaid:${clientKey}`,
+    kind: 'agentPaid',
+    state: 'posted',
+    onDate: await openDay(t, fleetId),
+    lines: [
+      { accountId: agent, amountMinor: paidMinor, rule },
+      { accountId: from, amountMinor: -paidMinor, rule },
+    ],
+    passesBounds: true,
+    why: why || undefined,
+    about: { agent: agentId },
+  };
+}

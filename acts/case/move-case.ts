@@ -1,0 +1,67 @@
+import { moveFormOf } from '#core/case/case-form.ts';
+import { isOver } from '#core/case/case-kind.ts';
+import { judgeMove } from '#core/case/judge-move.ts';
+import { ok, type Result } from '#core/kit/result.ts';
+import { tidyValues } from '#core/resource/check.ts';
+import type { RecordValues } from '#core/resource/resource.ts';
+import { type CaseRow, insertStep, updateCase } from '#store/case/case-file.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { alone } from '../command/alone.ts';
+import {
+  announceCase,
+  type CaseActs,
+  type CaseMoveRefusal,
+  type CaseTarget,
+  holdCase,
+  lineOf,
+  numberOf,
+} from './case-acts.ts';
+
+export type MoveWanted = { move: string; why: string; given: RecordValues };
+
+/**
+ * The one act that moves a case, with all that the move brings about, or not at all. Refused: `caseUnknown`, `caseMoved` (by),
+ * `moveUnknown`, `moveNotAllowed`, `moveNotNow` (state), `reasonMissing`, `fieldInvalid` (field), and as the move says.
+ */
+export async function moveCaseIn(
+  t: Tx,
+  acts: CaseActs,
+  target: CaseTarget,
+  wanted: MoveWanted,
+): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
+  const held = await holdCase(t, acts.kind, target);
+  return held.ok ? moveHeldIn(t, acts, held.value, { ...wanted, rights: target.rights }) : held;
+}
+
+/** The same of a case that is held already. `rights` null: the suite moves it, or an act that stands for it. */
+export async function moveHeldIn(
+  t: Tx,
+  acts: CaseActs,
+  file: CaseRow,
+  { move, why, given, rights }: MoveWanted & Pick<CaseTarget, 'rights'>,
+): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
+  const { kind } = acts;
+  const judged = judgeMove(kind, { state: file.state, move, rights, why, given });
+  if (!judged.ok) return judged;
+  const asked = tidyValues(moveFormOf(kind, judged.value), given);
+  const text = why.trim();
+  const done = await acts.moves?.[move]?.(t, file, { why: text, given: asked, rights });
+  if (done && !done.ok) return done;
+  const { to } = judged.value;
+  // What a move asks, and the case has a field for, is known of it from then on.
+  const known = Object.fromEntries(Object.entries(asked).filter(([name]) => kind.fields[name]));
+  const besides = Object.keys(known).length === 0 ? {} : { given: { ...file.given, ...known } };
+  const moved = await updateCase(t, file.id, { state: to, over: isOver(kind, to), ...besides });
+  await insertStep(t, file.id, { step: move, fromState: file.state, toState: to, text, given: asked });
+  t.audit({
+    ...lineOf(kind, file),
+    act: 'moveCase',
+    was: { state: file.state },
+    became: { number: numberOf(kind, file), move, state: to, ...asked },
+    why: text === '' ? null : text,
+  });
+  announceCase(t, kind, file);
+  return ok(moved);
+}
+
+export const moveCase = alone(moveCaseIn);

@@ -1,0 +1,91 @@
+import { readTime } from '#core/booking/typed-time.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import { itemKind } from '#core/lost-property/item-kinds.ts';
+import { thingOf } from '#core/lost-property/match.ts';
+import { instantOn } from '#core/permanent/date-request.ts';
+import type { FieldValue, RecordValues } from '#core/resource/resource.ts';
+import type { CaseRow } from '#store/case/case-file.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { changeThing, driverAt, keepThing, tripFacts } from '#store/lost-property/lost-property.ts';
+import type { LostSide } from '#store/lost-property/tables.ts';
+import { finishOpenTask } from '#store/office/open-task.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import type { CaseAbout } from '../case/case-acts.ts';
+
+/** Somebody typed it, and thought. */
+const AHEAD_MS = 15 * MINUTE_MS;
+const WHEN = { report: ['lostOn', 'lostAt'], item: ['foundOn', 'foundAt'] } as const;
+
+export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+const numberIn = (value: FieldValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+export type ThingRefusal = 'jobUnknown' | 'timeAhead';
+
+const whenOf = (side: LostSide, given: RecordValues, zone: string): number => {
+  const [day, clock] = WHEN[side];
+  return instantOn(zone, textOf(given[day]), readTime(textOf(given[clock])) ?? 0).atMs;
+};
+
+/**
+ * Whose car it was: of the trip that is named, else whoever drove the car at the time. What was chosen stays. Refused:
+ * `jobUnknown`, `timeAhead`.
+ */
+export const aboutThing =
+  (side: LostSide) =>
+  async (
+    t: Tx,
+    { fleetId, given, driverId, vehicleId }: { fleetId: number; given: RecordValues } & CaseAbout,
+  ): Promise<Result<CaseAbout, ThingRefusal>> => {
+    const { zone } = await fleetClock(t.db, fleetId);
+    const atMs = whenOf(side, given, zone);
+    if (atMs > t.nowMs + AHEAD_MS) return refuse('timeAhead');
+    const jobId = numberIn(given['job']);
+    const trip = jobId === null ? undefined : await tripFacts(t.db, fleetId, jobId);
+    if (jobId !== null && !trip) return refuse('jobUnknown');
+    const vehicle = vehicleId ?? trip?.vehicleId ?? null;
+    const driver = driverId ?? trip?.driverId ?? null;
+    return ok({
+      vehicleId: vehicle,
+      driverId: driver ?? (vehicle === null ? null : await driverAt(t.db, fleetId, vehicle, atMs)),
+    });
+  };
+
+/** Keeps what a case says of a thing where it is asked for fast. */
+export async function keepThingOf(t: Tx, side: LostSide, file: CaseRow): Promise<void> {
+  const { id: caseId, fleet_id: fleetId, driver_id: driverId, vehicle_id: vehicleId, given } = file;
+  const { zone } = await fleetClock(t.db, fleetId);
+  const jobId = numberIn(given['job']);
+  const trip = jobId === null ? undefined : await tripFacts(t.db, fleetId, jobId);
+  const phone = textOf(given['phone']);
+  const thing = thingOf({
+    kind: itemKind(given['kind']),
+    what: textOf(given['what']),
+    colour: textOf(given['colour']),
+    brand: textOf(given['brand']),
+    imei: textOf(given['imei']),
+    phone: phone === '' ? (trip?.phone ?? null) : phone,
+    atMs: whenOf(side, given, zone),
+    position: trip?.position ?? null,
+    jobId: trip?.id ?? null,
+    vehicleId,
+  });
+  await keepThing(t, { caseId, fleetId, side, driverId }, thing);
+}
+
+/** What a move makes of a thing: whether it is still looked for or to be claimed, and whether its matter is closed. */
+export const becomes =
+  (open: boolean, closed: boolean) =>
+  async (t: Tx, file: CaseRow): Promise<Result<null, never>> => {
+    await changeThing(t, file.id, { open, closed_at: closed ? t.at : null });
+    await finishLostTasks(t, file.id);
+    return ok(null);
+  };
+
+/** What the office's tasks of a case are known by. */
+export const lostSubject = (caseId: number): string => `lost ${caseId}`;
+
+/** The office has nothing more to do with it as it stood. */
+export async function finishLostTasks(t: Tx, caseId: number): Promise<void> {
+  for (const request of ['LostCall', 'LostDue'] as const) await finishOpenTask(t, request, lostSubject(caseId));
+}

@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '#core/kit/result.ts';
+import { isWork } from '#core/roster/line.ts';
+import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { businessDay } from '#core/shift-record/shift-times.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { driverName, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
+import { rosterClash } from '#store/shift-record/roster.ts';
+import { deleteShiftRecord, fleetClock, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
+
+export type LineTarget = { fleetId: number; lineId: number };
+
+/** The first hard rule that lines, which are in the roster already, break beside the others of their drivers. */
+export async function brokenRule(t: Tx, told: readonly LineRow[]): Promise<Refusal<'rosterBroken'> | null> {
+  const [first] = told;
+  if (!first) return null;
+  const span = {
+    startMs: Math.min(...told.map(({ starts_at }) => starts_at)),
+    endMs: Math.max(...told.map(({ ends_at }) => ends_at)),
+  };
+  const around = await linesAround(t.db, [...new Set(told.map(({ driver_id }) => driver_id))], span);
+  const { zone } = await fleetClock(t.db, first.fleet_id);
+  const ids = new Set(told.map(({ id }) => id));
+  const broken = rosterBreaches(around.map(lineOf), STANDARD_PACK, zone).find(
+    ({ severity, lines }) => severity === 'hard' && lines.some((place) => ids.has(around[place]?.id ?? -1)),
+  );
+  if (!broken) return null;
+  const { rule, driverId } = broken;
+  return refuse('rosterBroken', { rule, driverId, driver: await driverName(t.db, driverId) });
+}
+
+/**
+ * The shift record that a line of work begins as its driver is told; null for a line that is no work. Undefined where the driver
+ * or the car is rostered in those hours already.
+ */
+export async function beginRecord(
+  t: Tx,
+  line: Omit<LineRow, 'id' | 'version' | 'state'>,
+): Promise<number | null | undefined> {
+  if (!isWork(line.kind)) return null;
+  const hours = { startsAtMs: line.starts_at, endsAtMs: line.ends_at };
+  if (await rosterClash(t.db, { ...hours, driverId: line.driver_id, vehicleId: line.vehicle_id })) return undefined;
+  const { zone, startMinutes } = await fleetClock(t.db, line.fleet_id);
+  const recordId = await insertShiftRecord(t, {
+    fleet_id: line.fleet_id,
+    driver_id: line.driver_id,
+    vehicle_id: line.vehicle_id,
+    state: 'rostered',
+    business_day: businessDay(line.starts_at, zone, startMinutes),
+    rostered_start_at: new Date(line.starts_at),
+    rostered_end_at: new Date(line.ends_at),
+  });
+  t.announce('keyDesk', line.fleet_id, recordId);
+  return recordId;
+}
+
+/** Takes the record of a line back; false where its shift has begun. */
+export async function endRecord(t: Tx, { fleet_id, record_id }: LineRow): Promise<boolean> {
+  if (record_id === null) return true;
+  const record = await lockShiftRecord(t, fleet_id, record_id);
+  if (record && record.state !== 'rostered') return false;
+  await deleteShiftRecord(t, record_id);
+  t.announce('keyDesk', fleet_id, record_id);
+  return true;
+}

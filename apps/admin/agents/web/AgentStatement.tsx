@@ -1,0 +1,108 @@
+import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartyStatement } from '#cards/account/web/PartyStatement.tsx';
+import { newClientKey } from '#cards/booking/web/draft.ts';
+import { agentResource } from '#core/agent/agent.ts';
+import { decimalsOf } from '#core/kit/money.ts';
+import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
+import { queries, useAct } from '#engine/web/calls/operations.ts';
+import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { useReread } from '#engine/web/live.ts';
+import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
+import { moneyText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { client } from '../../web/client.ts';
+import { useAgentTexts } from './texts.ts';
+
+/** What an agent has got of its commission, what is due, and that it was paid. */
+export function AgentStatement({ fleet, record }: RecordTabProps) {
+  const { id, values } = record;
+  const key = ['admin', 'agentStatement', fleet, id];
+  const again = () => queries.invalidateQueries({ queryKey: key });
+  useReread(agentResource.topic, fleet, again);
+  return (
+    <PartyStatement
+      name={String(values['name'] ?? '')}
+      queryKey={key}
+      namespace="admin-agents"
+      load={(asked, signal) => client.agents.statement({ fleet, id, ...asked }, { signal })}
+      print={(asked) => client.agents.printStatement({ fleet, id, ...asked })}
+    >
+      {({ currency, closingMinor }) => (
+        <Payment fleet={fleet} id={id} currency={currency} dueMinor={closingMinor} onDone={() => void again()} />
+      )}
+    </PartyStatement>
+  );
+}
+
+function Payment({
+  fleet,
+  id,
+  currency,
+  dueMinor,
+  onDone,
+}: {
+  fleet: number;
+  id: number;
+  currency: string;
+  dueMinor: number;
+  onDone: () => void;
+}) {
+  const say = useAgentTexts();
+  const language = languageOf(useTranslation().i18n.language);
+  const [paid, setPaid] = useState<number | ''>('');
+  const [why, setWhy] = useState('');
+  const [paidFrom, setPaidFrom] = useState<PaidInto>('bank');
+  // The same as long as what is typed was not written down: sent twice, it counts once.
+  const [clientKey, setClientKey] = useState(newClientKey);
+  const digits = decimalsOf(currency);
+  const paidMinor = Math.round(Number(paid) * 10 ** digits);
+  const pay = useAct(() => client.agents.pay({ fleet, id, paidMinor, paidFrom, why, clientKey }), {
+    onDone: () => {
+      toast({ severity: 'success', summary: say('pay.done', { amount: moneyText(paidMinor, currency, language) }) });
+      setPaid('');
+      setWhy('');
+      setClientKey(newClientKey());
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {say('pay.due', { amount: moneyText(dueMinor, currency, language) })}
+      </Text>
+      <Group gap="xs" align="end" mb="sm">
+        <NumberInput
+          size="xs"
+          w={120}
+          label={say('pay.paid')}
+          decimalScale={digits}
+          value={paid}
+          onChange={(value) => setPaid(value === '' ? '' : Number(value))}
+        />
+        <Select
+          size="xs"
+          w={150}
+          label={say('pay.from')}
+          allowDeselect={false}
+          data={PAID_INTO.map((value) => ({ value, label: ledgerKindNames[language][value] }))}
+          value={paidFrom}
+          onChange={(value) => setPaidFrom(PAID_INTO.find((one) => one === value) ?? 'bank')}
+        />
+        <TextInput
+          size="xs"
+          label={say('pay.why')}
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Button size="xs" loading={pay.isPending} onClick={() => pay.mutate(undefined)}>
+          {say('pay.write')}
+        </Button>
+      </Group>
+      {pay.error ? <Refusal sentence={errorSentence(pay.error, 'admin-agents')} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { agentResource } from '#core/agent/agent.ts';
+import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+
+export const tabs: readonly RecordTab[] = [
+  {
+    noun: 'agent',
+    id: 'statement',
+    title: 'admin:statement',
+    place: 50,
+    right: agentResource.read,
+    component: lazy(async () => ({ default: (await import('./AgentStatement.tsx')).AgentStatement })),
+  },
+];

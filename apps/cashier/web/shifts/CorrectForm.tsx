@@ -1,0 +1,84 @@
+import { Button, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newClientKey } from '#cards/booking/web/draft.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useKeys } from '#ui/kit/keys/key-store.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import type { ToldPayIn } from '../../contract/pay-ins.ts';
+import { signedText } from '../cash-words.ts';
+import classes from '../cashier.module.css';
+import { client, type Desk } from '../client.ts';
+import { ReckonedTable } from './ReckonedTable.tsx';
+import { TypedInputs } from './TypedInputs.tsx';
+import { useShiftTexts } from './texts.ts';
+import { fieldsOf, typedOf } from './typed-fields.ts';
+
+/** A pay-in is put right: what should have been typed, what it comes to then, and why. F12 confirms. */
+export function CorrectForm({
+  fleet,
+  desk,
+  last,
+  onDone,
+}: {
+  fleet: number;
+  desk: Desk;
+  last: ToldPayIn;
+  onDone: () => void;
+}) {
+  const say = useShiftTexts();
+  const { language } = useTranslation().i18n;
+  const key = useRef(newClientKey());
+  const [fields, setFields] = useState(() => fieldsOf(last.typed));
+  const typed = typedOf(fields);
+  const { recordId } = last;
+  const { data, error } = useOperation(['cashier', 'shifts', fleet, 'correction', recordId, typed], (signal) =>
+    client.lookAtCorrection({ fleet, recordId, typed }, { signal }),
+  );
+  const correct = useAct(
+    () => client.correctPayIn({ fleet, recordId, typed, why: fields.why, clientKey: key.current }),
+    {
+      onDone: ({ number }) => {
+        toast({ severity: 'success', summary: say('wasCorrected', { number }) });
+        onDone();
+      },
+      // What was refused was not entered: what is typed next is another request.
+      onRefused: ({ status }) => {
+        if (status !== 0) key.current = newClientKey();
+      },
+    },
+  );
+  const give = () => {
+    if (!correct.isPending) correct.mutate(undefined);
+  };
+  useKeys([{ key: 'F12', does: say('correct'), run: give }]);
+  const failure = correct.error ?? error;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      <Stack gap="xs">
+        <p className={classes.soft}>{say('correctAbout')}</p>
+        <TypedInputs desk={desk} fields={fields} onFields={setFields} />
+        {data ? (
+          <>
+            <ReckonedTable desk={desk} lines={data.lines} sumMinor={data.sumMinor} modelName={last.modelName} />
+            <output className={classes.change}>
+              {say('differs', { amount: signedText(data.sumMinor - data.wasMinor, desk.currency, language) })}
+            </output>
+          </>
+        ) : null}
+        {failure ? <Refusal sentence={errorSentence(failure, 'cashier')} /> : null}
+        <Button type="submit" data-next loading={correct.isPending}>
+          {say('correct')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { lines } from './server/lines.ts';
+import { weeks } from './server/weeks.ts';
+
+export const router = { ...weeks, ...lines };

@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { copyWeek, publishWeek } from '#acts/roster/week-acts.ts';
+import { allows } from '#core/access/flags.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
+import { PLANS_ROSTER } from '#core/roster/rights.ts';
+import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { mondayOf, rosterDays, weekNumber } from '#core/roster/week.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { lineOf, linesAround } from '#store/roster/roster-line.ts';
+import { linesBetween, rosterCrew } from '#store/roster/roster-week.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { weeks as contract } from '../contract/weeks.ts';
+import { demandOf } from './demand.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+const WEEK_DAYS = 7;
+
+const spanOf = (days: readonly { startMs: number; endMs: number }[]) => ({
+  startMs: days[0]?.startMs ?? 0,
+  endMs: days.at(-1)?.endMs ?? 0,
+});
+
+export const weeks = os.router({
+  week: os.week.handler(async ({ input, context }) => {
+    const { store, clock } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const { zone } = await fleetClock(store.db, fleetId);
+    const from = mondayOf(input.date ?? localDate(clock.nowMs(), zone));
+    const days = rosterDays(from, WEEK_DAYS, zone);
+    const span = spanOf(days);
+    const [{ drivers, vehicles }, lines] = await Promise.all([
+      rosterCrew(store.db, fleetId, span),
+      linesBetween(store.db, fleetId, span),
+    ]);
+    const shown = new Set(lines.map(({ id }) => id));
+    const around = await linesAround(store.db, [...new Set(lines.map(({ driverId }) => driverId))], span);
+    const breaches = rosterBreaches(around.map(lineOf), STANDARD_PACK, zone)
+      .map(({ lines: places, ...breach }) => ({ ...breach, lineIds: places.flatMap((n) => around[n]?.id ?? []) }))
+      .filter(({ lineIds }) => lineIds.some((id) => shown.has(id)));
+    return {
+      from,
+      ...weekNumber(from),
+      zone,
+      days,
+      drivers,
+      vehicles,
+      lines,
+      breaches,
+      plans: allows(context.user.rights, PLANS_ROSTER),
+    };
+  }),
+  demand: os.demand.handler(async ({ input, context }) => {
+    const { store, clock } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const { zone } = await fleetClock(store.db, fleetId);
+    const days = rosterDays(mondayOf(input.date), WEEK_DAYS, zone);
+    return { hours: await demandOf(store.db, { fleetId, zone, days, nowMs: clock.nowMs() }) };
+  }),
+  copyWeek: os.copyWeek.handler(async ({ input: { fleet, date }, context, errors }) =>
+    valueOr(errors, await copyWeek(context.suite, context.actor, { fleetId: requireFleet(context, fleet), date })),
+  ),
+  publishWeek: os.publishWeek.handler(async ({ input: { fleet, date }, context, errors }) =>
+    valueOr(errors, await publishWeek(context.suite, context.actor, { fleetId: requireFleet(context, fleet), date })),
+  ),
+});

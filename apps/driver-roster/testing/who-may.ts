@@ -1,0 +1,9 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  { groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'], operations: ['week', 'demand'] },
+  {
+    groups: ['Administrator', 'Manager'],
+    operations: ['copyWeek', 'publishWeek', 'planLine', 'changeLine', 'confirmLine', 'cancelLine', 'swapLine'],
+  },
+];

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { clockText, dayText } from '#ui/kit/format.ts';
+import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
+import { useRosterTexts } from './texts.ts';
+
+/** How lines of a week, their drivers and their days are told, by the clocks of the fleet. */
+export function useLineWords({ zone, drivers, vehicles }: ToldWeek) {
+  const say = useRosterTexts();
+  const { i18n } = useTranslation();
+  const day = (atMs: number) => dayText(atMs, zone, i18n.language);
+  const clock = (atMs: number) => clockText(atMs, zone);
+  return {
+    say,
+    day,
+    clock,
+    driver: (id: number) => drivers.find((one) => one.id === id)?.name ?? String(id),
+    plate: (id: number | null) => vehicles.find((one) => one.id === id)?.plate ?? '',
+    hours: ({ startsAtMs, endsAtMs }: ToldLine) => `${clock(startsAtMs)}–${clock(endsAtMs)}`,
+    when: ({ startsAtMs, endsAtMs }: ToldLine) => `${day(startsAtMs)} ${clock(startsAtMs)}–${clock(endsAtMs)}`,
+    line: ({ startsAtMs, endsAtMs, kind, state }: ToldLine) =>
+      say('grid.line', {
+        from: clock(startsAtMs),
+        until: clock(endsAtMs),
+        kind: say(`kind.${kind}`),
+        state: say(`state.${state}`),
+      }),
+  };
+}
+export type LineWords = ReturnType<typeof useLineWords>;

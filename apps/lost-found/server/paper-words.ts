@@ -1,0 +1,33 @@
+/** What stands on the papers of lost property. */
+export const PAPER_WORDS = {
+  en: {
+    label: 'Found item',
+    receipt: 'Receipt of a found item',
+    file: { label: 'Label', receipt: 'Receipt' },
+    kind: 'Kind',
+    what: 'What it is',
+    colour: 'Colour',
+    brand: 'Brand',
+    found: 'Found',
+    vehicle: 'Vehicle',
+    shelf: 'Shelf',
+    given: 'Handed over',
+    by: 'By',
+    fee: 'Fee',
+  },
+  fr: {
+    label: 'Objet trouvé',
+    receipt: 'Reçu d’un objet trouvé',
+    file: { label: 'Étiquette', receipt: 'Reçu' },
+    kind: 'Genre',
+    what: 'Description',
+    colour: 'Couleur',
+    brand: 'Marque',
+    found: 'Trouvé',
+    vehicle: 'Véhicule',
+    shelf: 'Étagère',
+    given: 'Remis',
+    by: 'Par',
+    fee: 'Frais',
+  },
+} as const;

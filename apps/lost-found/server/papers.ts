@@ -1,0 +1,64 @@
+import { caseNumber } from '#core/case/case-kind.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { foundItemKind } from '#core/lost-property/case.ts';
+import { ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds.ts';
+import { printedAmount, printedInstant } from '#core/print/print-words.ts';
+import type { Printed, PrintedFact } from '#core/print/printed.ts';
+import { letPrint } from '#engine/print/let-print.ts';
+import { letterheadOf } from '#engine/print/letterhead.ts';
+import type { HandlerContext } from '#engine/server/context.ts';
+import { stepsOf, toldCase } from '#store/case/case-file.ts';
+import { lostRow } from '#store/lost-property/lost-property.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+
+export type PaperKind = 'label' | 'receipt';
+
+/** A label or a receipt of a found item, as PDF. Refused: `caseUnknown`, `notHandedOver`. */
+export async function printPaper(
+  context: HandlerContext,
+  { fleetId, id, paper }: { fleetId: number; id: number; paper: PaperKind },
+): Promise<Result<{ path: string; copy: boolean }, 'caseUnknown' | 'notHandedOver'>> {
+  const { store, books } = context.suite;
+  const file = await toldCase(store.db, fleetId, foundItemKind.name, id);
+  const row = await lostRow(store.db, id);
+  if (!file || !row) return refuse('caseUnknown');
+  const handed = (await stepsOf(store.db, id)).findLast(({ step }) => step === 'handOver' || step === 'post');
+  if (paper === 'receipt' && !handed) return refuse('notHandedOver');
+  const letterhead = await letterheadOf(context.suite, fleetId);
+  const { settings: _, language, ...head } = letterhead;
+  const words = PAPER_WORDS[language];
+  const fleet = books.fleets.get(fleetId);
+  const zone = fleet?.timeZone ?? 'UTC';
+  const number = caseNumber(foundItemKind, file.year, file.number);
+  const fact = (label: string, value: unknown): PrintedFact[] =>
+    typeof value === 'string' && value !== '' ? [{ label, value }] : [];
+  const fee = handed?.given['feeMinor'];
+  const printed: Printed = {
+    ...head,
+    language,
+    title: words[paper],
+    number,
+    facts: [
+      ...fact(words.kind, ITEM_NAMES[itemKind(file.given['kind'])][language]),
+      ...fact(words.what, file.given['what']),
+      ...fact(words.colour, file.given['colour']),
+      ...fact(words.brand, file.given['brand']),
+      ...fact(words.found, printedInstant(row.at, zone, language)),
+      ...fact(words.vehicle, file.plate),
+      ...(paper === 'label' ? fact(words.shelf, file.given['shelf']) : []),
+      ...(paper === 'receipt' && handed
+        ? [
+            ...fact(words.given, printedInstant(handed.at, zone, language)),
+            ...fact(words.by, handed.by_name),
+            ...(typeof fee === 'number' && fleet
+              ? fact(`${words.fee} (${fleet.currency})`, printedAmount(fee, fleet.currency, language))
+              : []),
+          ]
+        : []),
+    ],
+    parts: [{ kind: 'code', of: 'code128', text: number }],
+  };
+  const name = `${words.file[paper]} ${number}`;
+  const of = { fleetId, kind: `lost ${paper}`, name, about: { vehicleId: file.vehicle_id } };
+  return ok(await letPrint(context, of, printed));
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CaseRow } from '#core/case/told-case.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { client } from './client.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { useLostTexts } from './texts.ts';
+
+/** Papers of an item, and its handing over. */
+export function ItemTools({ fleet, currency, row }: { fleet: number; currency: string; row: CaseRow }) {
+  const say = useLostTexts();
+  const [handing, setHanding] = useState(false);
+  const print = useAct((paper: 'label' | 'receipt') => client.print({ fleet, id: row.id, paper }), {
+    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
+    onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'lost-found') }),
+  });
+  const isGiven = row.state === 'handedOver' || row.state === 'posted';
+  return (
+    <>
+      {row.state === 'claimed' ? (
+        <Button size="xs" onClick={() => setHanding(true)}>
+          {say('hand.do')}
+        </Button>
+      ) : null}
+      <Button size="xs" variant="subtle" onClick={() => print.mutate(isGiven ? 'receipt' : 'label')}>
+        {say(isGiven ? 'paper.receipt' : 'paper.label')}
+      </Button>
+      {handing ? (
+        <HandOverDialog fleet={fleet} currency={currency} row={row} onClose={() => setHanding(false)} />
+      ) : null}
+    </>
+  );
+}

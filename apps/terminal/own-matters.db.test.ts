@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveCase } from '#acts/case/move-case.ts';
+import { openCase } from '#acts/case/open-case.ts';
+import { suspensionActs } from '#acts/suspension/suspension-acts.ts';
+import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { formOf } from '#core/case/case-form.ts';
+import { emptyValues } from '#core/resource/resource.ts';
+import { suspensionKind } from '#core/suspension/case.ts';
+import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
+
+const demo = await demoSuite();
+const { suite } = demo;
+const { db } = suite.store;
+let device: RawTerminal;
+let commands = 0;
+
+beforeAll(async () => {
+  device = await openTerminal(demo.address);
+});
+afterAll(() => device.close());
+
+const ask = (type: string, more: object = {}, at = device) =>
+  at.command({ type, commandId: `own-${(commands += 1)}`, ...more });
+const who = (did: number) => ({ fleet: 1, did: String(did), pin: `4${String(did).slice(-3)}` });
+const driverId = async (did: number) =>
+  (
+    await db
+      .selectFrom('driver')
+      .select('id')
+      .where('fleet_id', '=', 1)
+      .where('did', '=', String(did))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** A suspension of an hour that a person issued. */
+async function suspended(did: number): Promise<number> {
+  const user = await db.selectFrom('app_user').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  const actor = { kind: 'user', id: user.id, name: user.name } as const;
+  const code = `OWN${did}`;
+  const penalty = {
+    fleet_id: 1,
+    code,
+    name: `Offence ${did}`,
+    text_en: 'You came late.',
+    text_fr: 'Vous êtes arrivé en retard.',
+  };
+  const row = {
+    ...penalty,
+    points: 3,
+    minutes: [60],
+    counts_days: 90,
+    fine_minor: 50_000,
+    scope: 'allWork' as const,
+    way: 'proposed' as const,
+  };
+  const { id } = await db.insertInto('penalty').values(row).returning('id').executeTakeFirstOrThrow();
+  const opened = await openCase(suite, actor, suspensionActs, {
+    fleetId: 1,
+    sees: [1],
+    driverId: await driverId(did),
+    vehicleId: null,
+    ofCase: null,
+    given: {
+      ...emptyValues(formOf(suspensionKind)),
+      penalty: id,
+      minutes: 60,
+      reason: 'Twenty minutes late.',
+      inside: 'His third this week.',
+    },
+    evidence: [{ kind: 'words', ref: null, text: 'The ward rang twice.' }],
+    source: null,
+  });
+  if (!opened.ok) throw new Error(opened.code);
+  const target = { fleetId: 1, id: opened.value.id, version: opened.value.version, sees: [1], rights: null };
+  const issued = await moveCase(suite, actor, suspensionActs, target, { move: 'issue', why: '', given: {} });
+  if (!issued.ok) throw new Error(issued.code);
+  return opened.value.id;
+}
+
+describe('a driver without a vehicle', () => {
+  test('says who they are before anything of theirs is told', async () => {
+    expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
+    expect(await ask('appeal', { suspensionId: 1, text: 'No.' })).toMatchObject({ ok: false, code: 'notSignedOn' });
+    expect(await ask('signIn', { ...who(1_040), pin: '0000' })).toMatchObject({ ok: false, code: 'wrongPin' });
+    expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
+    expect(await ask('signIn', who(1_040))).toMatchObject({ ok: true });
+    expect(await ask('mySuspensions')).toMatchObject({ ok: true, suspensions: { points: 0, step: null, list: [] } });
+  });
+
+  test('may do nothing that wants a vehicle', async () => {
+    for (const type of ['myShift', 'signOff', 'arrived'])
+      expect(await ask(type)).toMatchObject({ ok: false, code: 'notSignedOn' });
+  });
+
+  test('who is kept from work reads why, and what it rests on, and nothing that is written inside', async () => {
+    const id = await suspended(1_041);
+    expect(await ask('checkSignOn', { ...who(1_041), plate: '141' })).toMatchObject({
+      hindrances: [{ code: 'suspended' }],
+    });
+    await ask('signIn', who(1_041));
+    const told = await ask('mySuspensions');
+    expect(told.suspensions).toMatchObject({
+      points: 3,
+      list: [
+        {
+          id,
+          penalty: 'Offence 1041',
+          reason: 'Twenty minutes late.',
+          points: 3,
+          fineMinor: 50_000,
+          evidence: [{ kind: 'words', ref: null, text: 'The ward rang twice.' }],
+          appeal: null,
+        },
+      ],
+    });
+    expect(JSON.stringify(told)).not.toContain('third this week');
+  });
+
+  test('appeals once, in their own words, and against nobody else’s', async () => {
+    const [own, others] = [await suspended(1_042), await suspended(1_043)];
+    await ask('signIn', who(1_042));
+    expect(await ask('appeal', { suspensionId: others, text: 'Not mine.' })).toMatchObject({
+      ok: false,
+      code: 'suspensionUnknown',
+    });
+    expect(await ask('appeal', { suspensionId: 999_999, text: 'None.' })).toMatchObject({
+      ok: false,
+      code: 'suspensionUnknown',
+    });
+    expect(await ask('appeal', { suspensionId: own, text: '  ' })).toMatchObject({ ok: false, code: 'fieldInvalid' });
+    const appeal = { type: 'appeal', commandId: 'own-appeal', suspensionId: own, text: 'The bridge was up.' };
+    expect(await device.command(appeal)).toMatchObject({ ok: true });
+    expect(await device.command(appeal)).toMatchObject({ ok: true });
+    expect(await ask('appeal', { suspensionId: own, text: 'Again.' })).toMatchObject({
+      ok: false,
+      code: 'appealedAlready',
+    });
+    expect((await ask('mySuspensions')).suspensions?.list).toMatchObject([{ id: own, appeal: 'open' }]);
+    const [kept] = await db.selectFrom('case_file').selectAll().where('of_case', '=', own).execute();
+    expect(kept).toMatchObject({ kind: 'appeal', given: { text: 'The bridge was up.', channel: 'page' } });
+  });
+
+  test('is forgotten with the link', async () => {
+    device.close();
+    device = await openTerminal(demo.address);
+    expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
+  });
+});

@@ -1,0 +1,10 @@
+import { courseResource } from '#core/training/course.ts';
+import { resourceOperations } from '#engine/resource/contract.ts';
+import { sessions } from './contract/sessions.ts';
+import { trainings } from './contract/trainings.ts';
+
+export const contract = {
+  courses: resourceOperations(courseResource, '/trainer/courses', 'courses'),
+  ...trainings,
+  ...sessions,
+};

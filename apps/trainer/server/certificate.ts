@@ -1,0 +1,82 @@
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { printedDay } from '#core/print/print-words.ts';
+import type { Printed } from '#core/print/printed.ts';
+import { isHolding } from '#core/training/states.ts';
+import { letPrint } from '#engine/print/let-print.ts';
+import { type Letterhead, letterheadOf } from '#engine/print/letterhead.ts';
+import type { HandlerContext } from '#engine/server/context.ts';
+import { findTraining, type TrainingRow } from '#store/training/training.ts';
+
+type Words = {
+  title: string;
+  course: string;
+  edition: (edition: number) => string;
+  passedOn: string;
+  score: string;
+  until: string;
+  forGood: string;
+  proves: string;
+};
+
+const WORDS: Readonly<Record<Printed['language'], Words>> = {
+  en: {
+    title: 'Certificate',
+    course: 'Course',
+    edition: (edition) => `edition ${edition}`,
+    passedOn: 'Passed on',
+    score: 'Result',
+    until: 'Valid until',
+    forGood: 'without end',
+    proves: 'The person named above has passed this course.',
+  },
+  fr: {
+    title: 'Attestation',
+    course: 'Cours',
+    edition: (edition) => `édition ${edition}`,
+    passedOn: 'Réussi le',
+    score: 'Résultat',
+    until: 'Valable jusqu’au',
+    forGood: 'sans fin',
+    proves: 'La personne nommée ci-dessus a réussi ce cours.',
+  },
+};
+
+/** What a certificate says. */
+export function printedCertificate(
+  { language, from, foot = '' }: Pick<Letterhead, 'language' | 'from' | 'foot'>,
+  { number, did, driverName, code, edition, nameEn, nameFr, doneOn, untilDate, score }: TrainingRow,
+): Printed {
+  const words = WORDS[language];
+  const name = language === 'fr' ? nameFr : nameEn;
+  const day = (date: string | null) => (date === null ? words.forGood : printedDay(date, language));
+  return {
+    language,
+    title: words.title,
+    number: String(number),
+    from,
+    to: [driverName, did],
+    foot,
+    facts: [
+      { label: words.course, value: `${name} (${code}, ${words.edition(edition)})` },
+      { label: words.passedOn, value: day(doneOn) },
+      { label: words.score, value: `${score} %` },
+      { label: words.until, value: day(untilDate) },
+    ],
+    parts: [{ kind: 'text', lines: [words.proves] }],
+  };
+}
+
+/** The certificate of a training that was passed and still holds, as PDF; it is kept as it first went out. */
+export async function printCertificate(
+  context: HandlerContext,
+  { fleetId, id }: { fleetId: number; id: number },
+): Promise<Result<{ path: string; copy: boolean }, 'recordUnknown' | 'noCertificate'>> {
+  const training = await findTraining(context.suite.store.db, fleetId, id);
+  if (!training) return refuse('recordUnknown');
+  if (training.number === null || !isHolding(training.state)) return refuse('noCertificate');
+  const letterhead = await letterheadOf(context.suite, fleetId);
+  const key = String(training.number);
+  const about = { driverId: training.driverId };
+  const of = { fleetId, kind: 'certificate', key, name: `certificate-${key}`, about };
+  return ok(await letPrint(context, of, printedCertificate(letterhead, training)));
+}

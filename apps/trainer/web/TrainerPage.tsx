@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import { usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { useTrainerLive } from './client.ts';
+import { Courses } from './courses/Courses.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
+import { useTrainerTexts } from './texts.ts';
+import classes from './trainer.module.css';
+import { Trainings } from './trainings/Trainings.tsx';
+
+const VIEWS = ['trainings', 'sessions', 'courses'] as const;
+
+/** The trainer's desk: who is to learn what, when it is held, and what each course asks and gives. */
+export function TrainerPage() {
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <FleetTrainer key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
+}
+
+function FleetTrainer({ fleet, fleets, onFleet }: OfFleet) {
+  const say = useTrainerTexts();
+  const [text, setView] = usePlace('view');
+  const view = VIEWS.find((one) => one === text) ?? 'trainings';
+  useTrainerLive(fleet.id);
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label={say('view.label')}
+          value={view}
+          onChange={(next) => setView(next === 'trainings' ? undefined : next)}
+          data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+        />
+        {view === 'courses' ? null : (
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+        )}
+      </div>
+      <div className={classes.part}>
+        {view === 'trainings' ? <Trainings fleet={fleet.id} /> : null}
+        {view === 'sessions' ? <Sessions fleet={fleet.id} /> : null}
+        {view === 'courses' ? <Courses /> : null}
+      </div>
+    </div>
+  );
+}

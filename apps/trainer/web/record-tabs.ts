@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { driverResource } from '#core/driver/driver-record.ts';
+import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+
+export const tabs: readonly RecordTab[] = [
+  {
+    noun: 'driver',
+    id: 'training',
+    title: 'trainer:tabTitle',
+    place: 70,
+    right: driverResource.read,
+    component: lazy(async () => ({ default: (await import('./TrainingTab.tsx')).TrainingTab })),
+  },
+];

@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import { suspensionKind } from '#core/suspension/case.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
+import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
+import { useMove, usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { AppealBoard } from './AppealBoard.tsx';
+import { client } from './client.ts';
+import { DecisionFacts } from './DecisionFacts.tsx';
+import { FairnessView } from './FairnessView.tsx';
+import { PastOf } from './PastOf.tsx';
+import { PointsView } from './PointsView.tsx';
+import { useUmpireTexts } from './texts.ts';
+
+const VIEWS = ['suspensions', 'appeals', 'points', 'fairness'] as const;
+
+/** Below the form: what was given before, and what the table says. */
+const pastBelow =
+  (fleet: number): NonNullable<CaseSides['below']> =>
+  (subjects, values, set) => {
+    const idOf = (kind: 'driver' | 'vehicle') => subjects.find((one) => one.kind === kind)?.id ?? null;
+    const penalty = typeof values['penalty'] === 'number' ? values['penalty'] : null;
+    return <PastOf fleet={fleet} driver={idOf('driver')} vehicle={idOf('vehicle')} penalty={penalty} onTake={set} />;
+  };
+
+const factsOf =
+  (fleet: number, currency: string): NonNullable<CaseSides['facts']> =>
+  ({ row }) => (
+    <>
+      <DecisionFacts fleet={fleet} row={row} currency={currency} />
+      <PastOf fleet={fleet} driver={row.driverId} vehicle={row.vehicleId} but={row.id} />
+    </>
+  );
+
+/** Drivers and vehicles are kept from work here, for a reason and for a time, and their appeals heard. */
+export function UmpirePage() {
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <UmpireOfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
+}
+
+function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
+  const say = useUmpireTexts();
+  const move = useMove();
+  const [viewText] = usePlace('view');
+  const view = VIEWS.find((one) => one === viewText) ?? 'suspensions';
+  const { data } = useOperation(
+    ['umpire', fleet.id, 'desk'],
+    (signal) => client.desk({ fleet: fleet.id }, { signal }),
+    {
+      staleMs: 60_000,
+    },
+  );
+  const before = (
+    <>
+      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+      <SegmentedControl
+        size="xs"
+        aria-label={say('views')}
+        value={view}
+        onChange={(next) =>
+          move({ view: next === 'suspensions' ? undefined : next, case: undefined, which: undefined })
+        }
+        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+      />
+    </>
+  );
+  if (view === 'points') return <PointsView fleet={fleet.id} before={before} />;
+  if (view === 'fairness') return <FairnessView fleet={fleet.id} before={before} />;
+  if (view === 'appeals') return <AppealBoard fleet={fleet.id} currency={data?.currency} before={before} />;
+  return (
+    <CaseBoard
+      kind={suspensionKind}
+      client={client.suspensions}
+      namespace="umpire"
+      fleet={fleet.id}
+      currency={data?.currency}
+      before={before}
+      facts={factsOf(fleet.id, data?.currency ?? '')}
+      moveAbout={(name) => (name === 'issue' || name === 'quash' || name === 'agree' ? say(`move.${name}`) : null)}
+      below={pastBelow(fleet.id)}
+    />
+  );
+}

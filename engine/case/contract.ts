@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { formOf } from '#core/case/case-form.ts';
+import { type CaseKind, EVIDENCE_KINDS } from '#core/case/case-kind.ts';
+import { LONGEST_EVIDENCE } from '#core/case/evidence.ts';
+import { LONGEST_NOTE } from '#core/case/note.ts';
+import type { FieldValue } from '#core/resource/resource.ts';
+import { operation } from '../contract/operation.ts';
+import { wire } from '../contract/wire.ts';
+import { shapeOf, valuesOf } from '../resource/contract.ts';
+
+const LONGEST_WHY = 2_000;
+const MOST_ROWS = 500;
+const asked = z.coerce.number<number>();
+
+const value = z.unknown() as unknown as z.ZodType<FieldValue>;
+const values = z.record(z.string(), value);
+
+const row = z.object({
+  id: wire.id,
+  version: wire.version,
+  /** `S-2026-14`. */
+  number: z.string(),
+  state: z.string(),
+  over: z.boolean(),
+  stateAtMs: wire.instantMs,
+  openedAtMs: wire.instantMs,
+  openedBy: z.string(),
+  driverId: wire.id.nullable(),
+  did: z.string().nullable(),
+  driverName: z.string().nullable(),
+  vehicleId: wire.id.nullable(),
+  plate: z.string().nullable(),
+  /** The case that it is about. */
+  ofCase: wire.id.nullable(),
+  values,
+});
+
+const step = z.object({
+  id: wire.id,
+  atMs: wire.instantMs,
+  by: z.string(),
+  byKind: z.string(),
+  /** `open`, `change`, `note`, `evidence`, or the move that was made. */
+  step: z.string(),
+  fromState: z.string().nullable(),
+  toState: z.string().nullable(),
+  text: z.string(),
+  values,
+});
+
+const evidence = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  ref: wire.id.nullable(),
+  text: z.string(),
+  atMs: wire.instantMs,
+  by: z.string(),
+});
+
+const givenEvidence = z.strictObject({
+  kind: z.enum(EVIDENCE_KINDS),
+  ref: wire.id.nullable(),
+  text: wire.text(LONGEST_EVIDENCE).default(''),
+});
+
+/** How the refusals of evidence are answered. */
+const ofEvidence = { evidenceEmpty: 422, evidenceTooLong: 422, evidenceUnknown: 422 } as const;
+const ofFields = { fieldInvalid: 422, referenceUnknown: 422 } as const;
+const held = { caseUnknown: 404, caseMoved: 409 } as const;
+
+type Codes = Readonly<Record<string, number>>;
+
+/**
+ * The operations of a kind of case, from its declaration: `...caseOperations(suspensionKind, '/umpire/suspensions',
+ * 'suspensions', { opening: {}, moving: {…} })`. `further`: what the kind refuses besides, by code.
+ */
+export function caseOperations<const O extends Codes, const M extends Codes, const C extends Codes = {}>(
+  kind: CaseKind,
+  path: `/${string}`,
+  plural: string,
+  further: { opening: O; moving: M; changing?: C },
+) {
+  const ofFleet = { fleet: asked.pipe(wire.fleet) };
+  const target = { fleet: wire.fleet, id: wire.id, version: wire.version };
+  const fields = valuesOf(formOf(kind));
+  const asks = Object.assign({}, ...Object.values(kind.moves).map((move) => move.asks ?? {}));
+  const given = z.strictObject(
+    Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, shapeOf(field as never).optional()])),
+  ) as unknown as z.ZodType<Record<string, FieldValue>>;
+  return {
+    list: operation({
+      method: 'GET',
+      path,
+      right: kind.read,
+      search: true,
+      doc: `The ${plural} of a fleet, newest first, page by page: those that are open, those that are over, or all; by number, DID, name or plate.`,
+      input: z.strictObject({
+        ...ofFleet,
+        which: z.enum(['open', 'over', 'all']).default('open'),
+        text: wire.text(60).default(''),
+        driver: asked.pipe(wire.id).optional(),
+        vehicle: asked.pipe(wire.id).optional(),
+        ofCase: asked.pipe(wire.id).optional(),
+        beforeId: asked.pipe(wire.id).optional(),
+        limit: asked.pipe(z.number().int().min(1).max(MOST_ROWS)).default(200),
+      }),
+      output: z.object({ rows: z.array(row), more: z.boolean() }),
+      errors: {},
+    }),
+    get: operation({
+      method: 'GET',
+      path: `${path}/case`,
+      right: kind.read,
+      doc: `One of the ${plural}: all that happened to it, what it rests on, and the moves that the user may make now.`,
+      input: z.strictObject({ ...ofFleet, id: asked.pipe(wire.id) }),
+      output: z.object({ row, steps: z.array(step), evidence: z.array(evidence), moves: z.array(z.string()) }),
+      errors: { caseUnknown: 404 },
+    }),
+    choices: operation({
+      method: 'GET',
+      path: `${path}/choices`,
+      right: kind.read,
+      doc: `What may be picked in each field of the ${plural}.`,
+      input: z.strictObject(ofFleet),
+      output: z.record(
+        z.string(),
+        z.array(z.object({ id: wire.id, label: z.string(), ended: z.boolean().optional() })),
+      ),
+      errors: {},
+    }),
+    subjects: operation({
+      method: 'GET',
+      path: `${path}/subjects`,
+      right: kind.read,
+      doc: 'Drivers and vehicles of the fleet that a DID, a plate or a part of a name means, the exact ones first.',
+      input: z.strictObject({ ...ofFleet, text: wire.text(60) }),
+      output: z.object({
+        drivers: z.array(z.object({ id: wire.id, did: z.string(), name: z.string() })),
+        vehicles: z.array(z.object({ id: wire.id, plate: z.string() })),
+      }),
+      errors: {},
+    }),
+    open: operation({
+      method: 'POST',
+      path,
+      right: kind.write,
+      doc: `Opens one of the ${plural}, with a number of its own.`,
+      input: z.strictObject({
+        fleet: wire.fleet,
+        driver: wire.id.nullable(),
+        vehicle: wire.id.nullable(),
+        ofCase: wire.id.nullable(),
+        values: fields,
+        evidence: z.array(givenEvidence).max(20).default([]),
+      }),
+      output: row,
+      errors: { ...ofFields, ...ofEvidence, subjectMissing: 422, subjectUnknown: 422, ...further.opening },
+    }),
+    change: operation({
+      method: 'PUT',
+      path,
+      right: kind.write,
+      doc: `Changes one of the ${plural} that is a draft, as the user saw it.`,
+      input: z.strictObject({ ...target, values: fields }),
+      output: row,
+      errors: { ...held, ...ofFields, caseNotDraft: 409, ...(further.changing ?? ({} as C)) },
+    }),
+    move: operation({
+      method: 'POST',
+      path: `${path}/move`,
+      right: kind.read,
+      doc: `Moves one of the ${plural} on: ${Object.keys(kind.moves).join(', ')}.`,
+      input: z.strictObject({ ...target, move: wire.name(40), why: wire.text(LONGEST_WHY).default(''), values: given }),
+      output: row,
+      errors: {
+        ...held,
+        moveUnknown: 404,
+        moveNotAllowed: 403,
+        moveNotNow: 409,
+        reasonMissing: 422,
+        fieldInvalid: 422,
+        ...further.moving,
+      },
+    }),
+    note: operation({
+      method: 'POST',
+      path: `${path}/note`,
+      right: kind.write,
+      doc: `Writes a note into one of the ${plural}.`,
+      input: z.strictObject({ fleet: wire.fleet, id: wire.id, text: wire.text(LONGEST_NOTE + 1) }),
+      output: z.object({ id: wire.id }),
+      errors: { caseUnknown: 404, noteEmpty: 422, noteTooLong: 422 },
+    }),
+    prove: operation({
+      method: 'POST',
+      path: `${path}/evidence`,
+      right: kind.write,
+      doc: `Adds what one of the ${plural} rests on; what it has already is not added again.`,
+      input: z.strictObject({ fleet: wire.fleet, id: wire.id, evidence: givenEvidence }),
+      output: z.object({ added: z.boolean() }),
+      errors: { caseUnknown: 404, evidenceTooMany: 409, ...ofEvidence },
+    }),
+  };
+}
+
+export type CaseContract = ReturnType<typeof caseOperations<Codes, Codes, Codes>>;

@@ -1,0 +1,105 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { LONGEST_NOTE } from '#core/case/note.ts';
+import type { CaseStep } from '#core/case/told-case.ts';
+import type { FieldValue } from '#core/resource/resource.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { fieldLabel, valueText } from '#ui/resource/words.ts';
+import { useAct } from '../calls/operations.ts';
+import { errorSentence } from '../i18n.ts';
+import { useWhen } from '../use-when.ts';
+import classes from './case.module.css';
+import type { CaseClient } from './case-client.ts';
+import type { CaseWords } from './use-case-words.ts';
+
+const STEPS = ['open', 'change', 'note', 'evidence'] as const;
+
+/** All that happened to a case, the newest first, and a note to add. */
+export function CaseSteps({
+  words,
+  client,
+  namespace,
+  fleet,
+  id,
+  steps,
+  mayNote,
+  onNoted,
+}: {
+  words: CaseWords;
+  client: CaseClient;
+  namespace: string;
+  fleet: number;
+  id: number;
+  steps: readonly CaseStep[];
+  mayNote: boolean;
+  onNoted: () => void;
+}) {
+  const { say, kind } = words;
+  const when = useWhen();
+  const [text, setText] = useState('');
+  const note = useAct(() => client.note({ fleet, id, text: text.trim() }), {
+    onDone: () => {
+      setText('');
+      onNoted();
+    },
+  });
+  const named = (step: string) => {
+    const own = STEPS.find((one) => one === step);
+    return own ? say(`case.steps.${own}`) : words.moveName(step);
+  };
+  const told = ({ step, values }: CaseStep) => {
+    if (step === 'open' || step === 'evidence') return [];
+    const fields = step === 'change' ? kind.fields : (kind.moves[step]?.asks ?? {});
+    return Object.entries(values).flatMap(([name, value]) => {
+      const said = valueText(words, name, fields[name], value as FieldValue);
+      if (said === '' && step !== 'change') return [];
+      return [say('case.became', { field: fieldLabel(words, name), value: said === '' ? say('case.empty') : said })];
+    });
+  };
+  return (
+    <>
+      {mayNote ? (
+        <form
+          noValidate
+          className={classes.note}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!note.isPending) note.mutate(undefined);
+          }}
+        >
+          <Textarea
+            size="xs"
+            label={say('case.note')}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={LONGEST_NOTE}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" size="xs" variant="default" aria-busy={note.isPending}>
+            {say('case.noteDo')}
+          </Button>
+          {note.error ? <Refusal sentence={errorSentence(note.error, namespace)} /> : null}
+        </form>
+      ) : null}
+      <ol className={classes.steps}>
+        {steps.toReversed().map((step) => (
+          <li key={step.id}>
+            <span className={classes.soft}>{say('case.by', { when: when(step.atMs), who: step.by })}</span>{' '}
+            <b>{named(step.step)}</b>
+            {step.toState !== null && step.fromState !== null && step.toState !== step.fromState ? (
+              <> → {words.stateName(step.toState)}</>
+            ) : null}
+            {step.text === '' ? null : <p>{step.text}</p>}
+            {told(step).map((line) => (
+              <p key={line} className={classes.soft}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CaseRow } from '#core/case/told-case.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
+import { fieldLabel, valueText } from '#ui/resource/words.ts';
+import type { CaseWords } from './use-case-words.ts';
+
+/** The columns of a list of cases: number, state and subjects, then the fields of its kind. */
+export function caseColumns(words: CaseWords, when: (atMs: number) => string, zone: string): BoardColumn<CaseRow>[] {
+  const { say, kind } = words;
+  const title = (name: string) => say(`case.columns.${name}`);
+  const instant = (id: string, of: (row: CaseRow) => number): BoardColumn<CaseRow> => ({
+    id,
+    title: title(id),
+    width: 120,
+    value: of,
+    text: (row) => when(of(row)),
+    sheet: (row) => ({ atMs: of(row), zone }),
+  });
+  return [
+    {
+      id: 'number',
+      title: title('number'),
+      width: 110,
+      strong: true,
+      sort: 'desc',
+      value: ({ id }) => id,
+      text: ({ number }) => number,
+      sheet: ({ number }) => number,
+    },
+    {
+      id: 'state',
+      title: title('state'),
+      width: 120,
+      value: ({ state }) => words.stateName(state),
+      tone: ({ over, state }) => (over ? 'soft' : kind.states[state]?.draft ? 'warn' : undefined),
+    },
+    ...(kind.subjects.includes('driver')
+      ? [
+          {
+            id: 'driver',
+            title: title('driver'),
+            width: 160,
+            grow: 1,
+            value: ({ did, driverName }: CaseRow) => (did === null ? '' : `${did} ${driverName ?? ''}`),
+          },
+        ]
+      : []),
+    ...(kind.subjects.includes('vehicle')
+      ? [{ id: 'plate', title: title('plate'), width: 90, value: ({ plate }: CaseRow) => plate ?? '' }]
+      : []),
+    ...Object.entries(kind.fields)
+      .filter(([, field]) => !field.hidden)
+      .map(
+        ([name, field]): BoardColumn<CaseRow> => ({
+          id: name,
+          title: fieldLabel(words, name),
+          width: 130,
+          ...(field.grow === undefined ? {} : { grow: field.grow }),
+          value: ({ values }) => valueText(words, name, field, values[name] ?? null),
+        }),
+      ),
+    instant('since', ({ stateAtMs }) => stateAtMs),
+    instant('opened', ({ openedAtMs }) => openedAtMs),
+    { id: 'openedBy', title: title('openedBy'), width: 110, value: ({ openedBy }) => openedBy },
+  ];
+}

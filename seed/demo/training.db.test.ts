@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest';
+import { demoTemplate } from '#apps/testing/demo-suite.ts';
+import { openStore } from '#store/door/connect.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+
+const { url } = await testDatabase(demoTemplate);
+const { db, ...store } = openStore(url);
+afterAll(() => store.close());
+
+test('the demo has a training in each state, a waiting list, and certificates without a gap', async () => {
+  const rows = await db
+    .selectFrom('training')
+    .select(['state', 'waits_since', 'number'])
+    .where('fleet_id', '=', 1)
+    .execute();
+  const states = new Set(rows.map(({ state }) => state));
+  for (const state of ['pending', 'booked', 'attending', 'passed', 'failed', 'noShow', 'waived'] as const)
+    expect([state, states.has(state)]).toEqual([state, true]);
+  expect(rows.filter(({ waits_since: since }) => since !== null)).toHaveLength(1);
+  const numbers = rows.flatMap(({ number }) => number ?? []).toSorted((one, other) => one - other);
+  expect(numbers).toEqual(numbers.map((_, n) => n + 1));
+});

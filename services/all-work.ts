@@ -1,0 +1,7 @@
+// Made by `npm run gather`: every services/<name>/work.ts stands here.
+import { work as invoices } from './invoices/work.ts';
+import type { WorkKind } from './long-work/work-kind.ts';
+import { work as recordImport } from './record-import/work.ts';
+
+/** How each kind of long work is done. */
+export const WORK_KINDS: readonly WorkKind[] = [...invoices, ...recordImport];

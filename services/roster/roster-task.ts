@@ -1,0 +1,4 @@
+import type { RosterProblem } from '#core/roster/optimum/problem.ts';
+
+/** All that filling a roster needs: plain data, so that it goes to a thread of its own. */
+export type RosterTask = { problem: RosterProblem; seconds: number; seed?: number };

@@ -1,0 +1,210 @@
+import { type Selectable, sql } from 'kysely';
+import type { RecordValues } from '#core/resource/resource.ts';
+import type { Db } from '../door/connect.ts';
+import { literally } from '../door/literally.ts';
+import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
+
+export type CaseRow = Selectable<Tables['case_file']>;
+export type CaseStep = Selectable<Tables['case_step']>;
+
+export type NewCase = {
+  fleetId: number;
+  kind: string;
+  year: number;
+  number: number;
+  state: string;
+  driverId: number | null;
+  vehicleId: number | null;
+  ofCase: number | null;
+  given: RecordValues;
+  source: string | null;
+};
+
+export async function insertCase(t: Tx, one: NewCase): Promise<CaseRow> {
+  return t.db
+    .insertInto('case_file')
+    .values({
+      fleet_id: one.fleetId,
+      kind: one.kind,
+      year: one.year,
+      number: one.number,
+      state: one.state,
+      state_at: t.at,
+      opened_at: t.at,
+      opened_by: t.actor.name,
+      driver_id: one.driverId,
+      vehicle_id: one.vehicleId,
+      of_case: one.ofCase,
+      given: JSON.stringify(one.given),
+      source: one.source,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A case of a fleet, locked until the transaction ends. */
+export const lockCase = (t: Tx, fleetId: number, kind: string, id: number): Promise<CaseRow | undefined> =>
+  t.db
+    .selectFrom('case_file')
+    .selectAll()
+    .where('fleet_id', '=', fleetId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateCase(
+  t: Tx,
+  id: number,
+  change: {
+    state?: string;
+    over?: boolean;
+    given?: RecordValues;
+    driverId?: number | null;
+    vehicleId?: number | null;
+  },
+): Promise<CaseRow> {
+  const { state, over, given, driverId, vehicleId } = change;
+  return t.db
+    .updateTable('case_file')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(state === undefined ? {} : { state, state_at: t.at }),
+      ...(over === undefined ? {} : { over }),
+      ...(given === undefined ? {} : { given: JSON.stringify(given) }),
+      ...(driverId === undefined ? {} : { driver_id: driverId }),
+      ...(vehicleId === undefined ? {} : { vehicle_id: vehicleId }),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What happened to a case: with `fromState` and `toState` where it was a move. */
+export type NewStep = { step: string; fromState?: string; toState?: string; text?: string; given?: RecordValues };
+
+export async function insertStep(t: Tx, caseId: number, step: NewStep): Promise<void> {
+  await t.db
+    .insertInto('case_step')
+    .values({
+      case_id: caseId,
+      at: t.at,
+      by_kind: t.actor.kind,
+      by_id: 'id' in t.actor ? t.actor.id : null,
+      by_name: t.actor.name,
+      step: step.step,
+      from_state: step.fromState ?? null,
+      to_state: step.toState ?? null,
+      text: step.text ?? '',
+      given: JSON.stringify(step.given ?? {}),
+    })
+    .execute();
+}
+
+/** All that happened to a case, the oldest first. */
+export const stepsOf = (db: Db, caseId: number): Promise<CaseStep[]> =>
+  db.selectFrom('case_step').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+
+/** A case as lists tell it: with the names of whom and what it is about. */
+export type CaseTold = CaseRow & { did: string | null; driver_name: string | null; plate: string | null };
+
+const told = (db: Db) =>
+  db
+    .selectFrom('case_file as c')
+    .leftJoin('driver as d', 'd.id', 'c.driver_id')
+    .leftJoin('vehicle as v', 'v.id', 'c.vehicle_id')
+    .selectAll('c')
+    .select(['d.did', 'd.name as driver_name', 'v.plate']);
+
+export const toldCase = (db: Db, fleetId: number, kind: string, id: number): Promise<CaseTold | undefined> =>
+  told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind).where('c.id', '=', id).executeTakeFirst();
+
+export type CasesAsked = {
+  kind: string;
+  states: readonly string[];
+  /** Of a DID, a name or a plate, or in one of the fields `foundBy`. */
+  text: string;
+  foundBy?: readonly string[];
+  number: { year: number; number: number } | null;
+  driverId?: number | undefined;
+  vehicleId?: number | undefined;
+  ofCase?: number | undefined;
+  beforeId: number | null;
+  most: number;
+};
+
+/** Cases of a fleet in these states, the newest first. */
+export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<CaseTold[]> {
+  const { kind, states, text, foundBy = [], number, driverId, vehicleId, ofCase, beforeId, most } = asked;
+  let query = told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind);
+  if (number) query = query.where('c.year', '=', number.year).where('c.number', '=', number.number);
+  else if (text !== '') {
+    const like = `%${literally(text)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('d.did', '=', text),
+        eb('d.name', 'ilike', like),
+        eb('v.plate', 'ilike', like),
+        ...foundBy.map((field) => eb(sql`c.given ->> ${field}`, 'ilike', like)),
+      ]),
+    );
+  }
+  if (driverId !== undefined) query = query.where('c.driver_id', '=', driverId);
+  if (vehicleId !== undefined) query = query.where('c.vehicle_id', '=', vehicleId);
+  if (ofCase !== undefined) query = query.where('c.of_case', '=', ofCase);
+  if (beforeId !== null) query = query.where('c.id', '<', beforeId);
+  return query
+    .where('c.state', 'in', states.length === 0 ? [''] : [...states])
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Cases of a kind that a rule made of this matter already. */
+export async function isMadeOf(db: Db, fleetId: number, kind: string, source: string): Promise<boolean> {
+  const found = db
+    .selectFrom('case_file')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('kind', '=', kind)
+    .where('source', '=', source);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** The year that an instant lies in by the clocks of a fleet. */
+export async function yearIn(t: Tx, fleetId: number): Promise<number> {
+  const { rows } = await sql<{ year: number }>`
+    select extract(year from ${t.at}::timestamptz at time zone time_zone)::int as year
+    from fleet where id = ${fleetId}`.execute(t.db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no fleet ${fleetId}.`);
+  return row.year;
+}
+
+/** Whether a case of this kind is about another one, and in none of these states. */
+export async function caseStands(db: Db, kind: string, ofCase: number, not: readonly string[]): Promise<boolean> {
+  const found = db
+    .selectFrom('case_file')
+    .select('id')
+    .where('of_case', '=', ofCase)
+    .where('kind', '=', kind)
+    .where('state', 'not in', not.length === 0 ? [''] : [...not]);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Takes these fields out of what is known of cases. */
+export async function eraseGiven(db: Db, ids: readonly number[], fields: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('case_file')
+    .set({ given: sql`given - ${[...fields]}::text[]` })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Cases by their ids, as lists tell them. */
+export const casesById = (db: Db, ids: readonly number[]): Promise<CaseTold[]> =>
+  told(db)
+    .where('c.id', 'in', ids.length === 0 ? [0] : [...ids])
+    .execute();
