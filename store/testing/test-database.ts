@@ -20,8 +20,9 @@ export async function testDatabase(template: Template = migratedTemplate): Promi
   const clusterUrl = inject('testClusterUrl');
   const source = await makeTemplate(clusterUrl, template);
   const name = `test_${randomBytes(6).toString('hex')}`;
+  // With fsync off a copy of the files costs a third less than the pages one by one through the log.
   await timed('databases cloned', () =>
-    withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source}`)),
+    withAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${source} strategy file_copy`)),
   );
   const drop = async () => {
     await withAdmin(clusterUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
