@@ -3,6 +3,7 @@ import { tabs as paper } from '#cards/paper/web/record-tabs.ts';
 import { tabs as shift } from '#cards/shift/web/record-tabs.ts';
 import { tabs as adminAgents } from './admin/agents/web/record-tabs.ts';
 import { tabs as admin } from './admin/web/record-tabs.ts';
+import { tabs as incidents } from './incidents/web/record-tabs.ts';
 import { tabs as keyHandler } from './key-handler/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
 import { tabs as trainer } from './trainer/web/record-tabs.ts';
@@ -14,6 +15,7 @@ export const recordTabs = [
   ...shift,
   ...admin,
   ...adminAgents,
+  ...incidents,
   ...keyHandler,
   ...search,
   ...trainer,

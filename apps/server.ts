@@ -34,6 +34,8 @@ import { contract as events } from './events/contract.ts';
 import { router as eventsRouter } from './events/server.ts';
 import { contract as fares } from './fares/contract.ts';
 import { router as faresRouter } from './fares/server.ts';
+import { contract as incidents } from './incidents/contract.ts';
+import { router as incidentsRouter } from './incidents/server.ts';
 import { contract as jobSearch } from './job-search/contract.ts';
 import { router as jobSearchRouter } from './job-search/server.ts';
 import { contract as keyHandler } from './key-handler/contract.ts';
@@ -72,6 +74,7 @@ export const contracts = {
   driverRoster,
   events,
   fares,
+  incidents,
   jobSearch,
   keyHandler,
   lab,
@@ -103,6 +106,7 @@ export const routers = {
   driverRoster: driverRosterRouter,
   events: eventsRouter,
   fares: faresRouter,
+  incidents: incidentsRouter,
   jobSearch: jobSearchRouter,
   keyHandler: keyHandlerRouter,
   lab: labRouter,

@@ -11,6 +11,7 @@ import { topics as bookCalls } from './book/calls/topic.ts';
 import { topics as cashier } from './cashier/topic.ts';
 import { topics as coachMessages } from './coach/messages/topic.ts';
 import { topics as driverRoster } from './driver-roster/topic.ts';
+import { topics as incidents } from './incidents/topic.ts';
 import { topics as keyHandler } from './key-handler/topic.ts';
 import { topics as lostFound } from './lost-found/topic.ts';
 import { topics as managerAreas } from './manager/areas/topic.ts';
@@ -36,6 +37,7 @@ export const liveTopics = {
   ...cashier,
   ...coachMessages,
   ...driverRoster,
+  ...incidents,
   ...keyHandler,
   ...lostFound,
   ...manager,

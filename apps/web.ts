@@ -10,6 +10,7 @@ import { web as coach } from './coach/web/index.ts';
 import { web as driverRoster } from './driver-roster/web/index.ts';
 import { web as events } from './events/web/index.ts';
 import { web as fares } from './fares/web/index.ts';
+import { web as incidents } from './incidents/web/index.ts';
 import { web as jobSearch } from './job-search/web/index.ts';
 import { web as keyHandler } from './key-handler/web/index.ts';
 import { web as lab } from './lab/web/index.ts';
@@ -36,6 +37,7 @@ export const webApps: readonly WebApp[] = [
   driverRoster,
   events,
   fares,
+  incidents,
   jobSearch,
   keyHandler,
   lab,

@@ -5,6 +5,7 @@ import { part as confirmation } from './confirmation/part.ts';
 import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
 import { part as lab } from './lab/part.ts';
+import { part as lateCases } from './late-cases/part.ts';
 import { part as lateKeys } from './late-keys/part.ts';
 import { part as longWork } from './long-work/part.ts';
 import { part as lostProperty } from './lost-property/part.ts';
@@ -30,6 +31,7 @@ export const PARTS: readonly Part[] = [
   eventBookings,
   fleetHistory,
   lab,
+  lateCases,
   lateKeys,
   longWork,
   lostProperty,

@@ -14,9 +14,11 @@ export type CaseTarget = {
   version: number;
   sees: readonly number[];
   rights: Rights | null;
+  /** Now by the wall's clock, by which mail goes; by the transaction's where it is left out. */
+  wallMs?: number;
 };
 
-export type MoveGiven = { why: string; given: RecordValues; rights: Rights | null };
+export type MoveGiven = Pick<CaseTarget, 'rights' | 'wallMs'> & { why: string; given: RecordValues };
 
 export type CaseAbout = { driverId: number | null; vehicleId: number | null };
 
@@ -32,6 +34,8 @@ export type CaseActs = {
   about?: (t: Tx, one: { fleetId: number; given: RecordValues } & CaseAbout) => Promise<Result<CaseAbout, string>>;
   /** What is kept beside it as it is opened or changed, and follows from it; a refusal takes all of it back. */
   kept?: (t: Tx, file: CaseRow) => Promise<Result<unknown, string>>;
+  /** How long each of its clocks has, in milliseconds of its own hours; `dayMs` is a working day. Null: nothing is owed. */
+  limits?: (t: Tx, file: CaseRow, dayMs: number) => Promise<Readonly<Record<string, number | null>>>;
   /** What a move does besides, before the state is written; a refusal takes all of it back. */
   moves?: Readonly<Record<string, (t: Tx, file: CaseRow, given: MoveGiven) => Promise<Result<unknown, string>>>>;
 };

@@ -16,6 +16,7 @@ import {
   lineOf,
   numberOf,
 } from './case-acts.ts';
+import { stepClocks } from './case-clocks.ts';
 
 export type ChangeRefusal = HoldRefusal | 'caseNotDraft' | 'fieldInvalid' | 'referenceUnknown';
 
@@ -58,7 +59,9 @@ export async function changeCaseIn(
   });
   announceCase(t, kind, file);
   const kept = await acts.kept?.(t, changed);
-  return kept && !kept.ok ? kept : ok(changed);
+  if (kept && !kept.ok) return kept;
+  await stepClocks(t, acts, changed);
+  return ok(changed);
 }
 
 export const changeCase = alone(changeCaseIn);

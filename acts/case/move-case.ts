@@ -16,6 +16,7 @@ import {
   lineOf,
   numberOf,
 } from './case-acts.ts';
+import { stepClocks } from './case-clocks.ts';
 
 export type MoveWanted = { move: string; why: string; given: RecordValues };
 
@@ -30,7 +31,9 @@ export async function moveCaseIn(
   wanted: MoveWanted,
 ): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
   const held = await holdCase(t, acts.kind, target);
-  return held.ok ? moveHeldIn(t, acts, held.value, { ...wanted, rights: target.rights }) : held;
+  if (!held.ok) return held;
+  const { rights, wallMs } = target;
+  return moveHeldIn(t, acts, held.value, { ...wanted, rights, ...(wallMs === undefined ? {} : { wallMs }) });
 }
 
 /** The same of a case that is held already. `rights` null: the suite moves it, or an act that stands for it. */
@@ -38,20 +41,22 @@ export async function moveHeldIn(
   t: Tx,
   acts: CaseActs,
   file: CaseRow,
-  { move, why, given, rights }: MoveWanted & Pick<CaseTarget, 'rights'>,
+  { move, why, given, ...by }: MoveWanted & Pick<CaseTarget, 'rights' | 'wallMs'>,
 ): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
   const { kind } = acts;
-  const judged = judgeMove(kind, { state: file.state, move, rights, why, given });
+  const judged = judgeMove(kind, { state: file.state, move, rights: by.rights, why, given });
   if (!judged.ok) return judged;
   const asked = tidyValues(moveFormOf(kind, judged.value), given);
   const text = why.trim();
-  const done = await acts.moves?.[move]?.(t, file, { why: text, given: asked, rights });
+  const done = await acts.moves?.[move]?.(t, file, { why: text, given: asked, ...by });
   if (done && !done.ok) return done;
-  const { to } = judged.value;
+  const to = judged.value.to ?? file.state;
   // What a move asks, and the case has a field for, is known of it from then on.
   const known = Object.fromEntries(Object.entries(asked).filter(([name]) => kind.fields[name]));
   const besides = Object.keys(known).length === 0 ? {} : { given: { ...file.given, ...known } };
-  const moved = await updateCase(t, file.id, { state: to, over: isOver(kind, to), ...besides });
+  const on = judged.value.to === null ? {} : { state: to, over: isOver(kind, to) };
+  const moved = await updateCase(t, file.id, { ...on, ...besides });
+  await stepClocks(t, acts, moved, judged.value.clocks);
   await insertStep(t, file.id, { step: move, fromState: file.state, toState: to, text, given: asked });
   t.audit({
     ...lineOf(kind, file),

@@ -12,6 +12,7 @@ import { nextNumber } from '#store/series/next-number.ts';
 import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
 import { announceCase, type CaseActs, lineOf, numberOf } from './case-acts.ts';
+import { stepClocks } from './case-clocks.ts';
 
 export type CaseOpening = {
   fleetId: number;
@@ -88,7 +89,9 @@ export async function openCaseIn(
   });
   announceCase(t, kind, file);
   const kept = await acts.kept?.(t, file);
-  return kept && !kept.ok ? kept : ok(file);
+  if (kept && !kept.ok) return kept;
+  await stepClocks(t, acts, file);
+  return ok(file);
 }
 
 /** Adds an evidence that is not there yet. Refused: `evidenceEmpty`, `evidenceTooLong` (most), `evidenceUnknown` (kind, ref). */

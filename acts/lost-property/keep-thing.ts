@@ -1,55 +1,25 @@
-import { readTime } from '#core/booking/typed-time.ts';
-import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
+import { ok, type Result } from '#core/kit/result.ts';
 import { itemKind } from '#core/lost-property/item-kinds.ts';
 import { thingOf } from '#core/lost-property/match.ts';
-import { instantOn } from '#core/permanent/date-request.ts';
-import type { FieldValue, RecordValues } from '#core/resource/resource.ts';
+import type { RecordValues } from '#core/resource/resource.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { changeThing, driverAt, keepThing, tripFacts } from '#store/lost-property/lost-property.ts';
+import { changeThing, keepThing, tripFacts } from '#store/lost-property/lost-property.ts';
 import type { LostSide } from '#store/lost-property/tables.ts';
 import { finishOpenTask } from '#store/office/open-task.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
 import type { CaseAbout } from '../case/case-acts.ts';
 
-/** Somebody typed it, and thought. */
-const AHEAD_MS = 15 * MINUTE_MS;
 const WHEN = { report: ['lostOn', 'lostAt'], item: ['foundOn', 'foundAt'] } as const;
 
-export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
-const numberIn = (value: FieldValue | undefined): number | null => (typeof value === 'number' ? value : null);
+const whenOf = (side: LostSide, given: RecordValues, zone: string): number => whenGiven(given, WHEN[side], zone);
 
-export type ThingRefusal = 'jobUnknown' | 'timeAhead';
-
-const whenOf = (side: LostSide, given: RecordValues, zone: string): number => {
-  const [day, clock] = WHEN[side];
-  return instantOn(zone, textOf(given[day]), readTime(textOf(given[clock])) ?? 0).atMs;
-};
-
-/**
- * Whose car it was: of the trip that is named, else whoever drove the car at the time. What was chosen stays. Refused:
- * `jobUnknown`, `timeAhead`.
- */
+/** Whose car it was, as a trip or its time tells. Refused: `jobUnknown`, `timeAhead`. */
 export const aboutThing =
   (side: LostSide) =>
-  async (
-    t: Tx,
-    { fleetId, given, driverId, vehicleId }: { fleetId: number; given: RecordValues } & CaseAbout,
-  ): Promise<Result<CaseAbout, ThingRefusal>> => {
-    const { zone } = await fleetClock(t.db, fleetId);
-    const atMs = whenOf(side, given, zone);
-    if (atMs > t.nowMs + AHEAD_MS) return refuse('timeAhead');
-    const jobId = numberIn(given['job']);
-    const trip = jobId === null ? undefined : await tripFacts(t.db, fleetId, jobId);
-    if (jobId !== null && !trip) return refuse('jobUnknown');
-    const vehicle = vehicleId ?? trip?.vehicleId ?? null;
-    const driver = driverId ?? trip?.driverId ?? null;
-    return ok({
-      vehicleId: vehicle,
-      driverId: driver ?? (vehicle === null ? null : await driverAt(t.db, fleetId, vehicle, atMs)),
-    });
-  };
+  (t: Tx, one: { fleetId: number; given: RecordValues } & CaseAbout): Promise<Result<CaseAbout, TripRefusal>> =>
+    aboutTrip(t, one, WHEN[side]);
 
 /** Keeps what a case says of a thing where it is asked for fast. */
 export async function keepThingOf(t: Tx, side: LostSide, file: CaseRow): Promise<void> {

@@ -8,10 +8,11 @@ import { plateOf } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { changeThing, lostRow } from '#store/lost-property/lost-property.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { textOf } from '../case/about-trip.ts';
 import { type CaseActs, numberOf } from '../case/case-acts.ts';
 import { moveHeldIn } from '../case/move-case.ts';
 import { askDriverIn } from '../driver-message/tell-driver.ts';
-import { aboutThing, becomes, keepThingOf, textOf } from './keep-thing.ts';
+import { aboutThing, becomes, keepThingOf } from './keep-thing.ts';
 
 /** The driver may answer for so long. */
 const ASKED_MS = 12 * HOUR_MS;

@@ -14,17 +14,25 @@ export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 export const EVIDENCE_KINDS = ['job', 'event', 'query', 'message', 'shift', 'words'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/** By when something is owed, in the hours of the office or round the clock. */
+export type CaseClock = { name: Named; runs: 'always' | 'office' };
+
+/** What a move does to a clock; one that starts again begins from nothing. */
+export type ClockOrder = 'start' | 'pause' | 'resume' | 'stop';
+
 /** A way from some states to another. */
 export type CaseMove = {
   name: Named;
   from: readonly string[];
-  to: string;
+  /** Null: it stays in its state. */
+  to: string | null;
   /** Who may; `suite` where it only ever comes of itself. */
   right: Exclude<Right, 'public'> | 'suite';
   /** Whoever makes it says why. */
   asksWhy?: boolean;
   /** What it asks besides. */
   asks?: Readonly<Record<string, Field>>;
+  clocks?: Readonly<Record<string, ClockOrder>>;
   /** It is the gravest of its kind: it is asked for once more. */
   danger?: boolean;
 };
@@ -58,6 +66,8 @@ export type CaseKind = {
   /** The state it begins in. */
   begins: string;
   moves: Readonly<Record<string, CaseMove>>;
+  /** They run from its opening on, where its acts know a limit. */
+  clocks?: Readonly<Record<string, CaseClock>>;
   read: Exclude<Right, 'public'>;
   /** Who opens one, changes it while it is a draft, and adds notes and evidence. */
   write: Exclude<Right, 'public'>;

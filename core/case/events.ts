@@ -25,6 +25,11 @@ export const events = {
     en: (w) => `${w.by} moved ${titled(w, 'en')}${and(' ', w.figure('number'))} on${and(': ', moved(w, 'en'))}`,
     fr: (w) => `${w.by} a fait avancer ${titled(w, 'fr')}${and(' ', w.figure('number'))}${and(' : ', moved(w, 'fr'))}`,
   },
+  caseLate: {
+    kind: 'case',
+    en: (w) => `A term of ${titled(w, 'en')}${and(' ', w.figure('number'))} has passed`,
+    fr: (w) => `Un délai de ${titled(w, 'fr')}${and(' ', w.figure('number'))} est passé`,
+  },
   noteCase: {
     kind: 'case',
     en: (w) => `${w.by} wrote a note into ${titled(w, 'en')}${and(' ', w.figure('number'))}`,

@@ -19,7 +19,20 @@ export type CaseRow = {
   plate: string | null;
   /** The case that it is about. */
   ofCase: number | null;
+  /** When the next of its terms ends; null where none runs. */
+  dueAtMs: number | null;
   values: RecordValues;
+};
+
+/** How a term of a case stands. Consumed and limit in milliseconds of its own hours. */
+export type CaseTerm = {
+  /** The clock, by its name in the kind. */
+  name: string;
+  limitMs: number;
+  consumedMs: number;
+  state: 'runs' | 'pauses' | 'kept' | 'missed';
+  /** When it ends, or ended where it was missed; null while it pauses before that. */
+  dueAtMs: number | null;
 };
 
 /** One thing that happened to a case. */
@@ -37,4 +50,10 @@ export type CaseStep = {
 };
 
 /** All of a case that its page shows, and the moves that its reader may make now. */
-export type WholeCase = { row: CaseRow; steps: CaseStep[]; evidence: EvidenceTold[]; moves: string[] };
+export type WholeCase = {
+  row: CaseRow;
+  steps: CaseStep[];
+  evidence: EvidenceTold[];
+  terms: CaseTerm[];
+  moves: string[];
+};

@@ -24,6 +24,7 @@ export const TASK_REQUESTS = [
   'LateKey',
   'LostCall',
   'LostDue',
+  'CaseLate',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 

@@ -14,6 +14,7 @@ export const FIELD_RULES = [
   'countryForm',
   'emailForm',
   'clockForm',
+  'hoursForm',
   'notADate',
   'dateFarOff',
   'notAChoice',

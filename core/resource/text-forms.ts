@@ -1,4 +1,5 @@
 import { isEmail } from '../access/person.ts';
+import { readHours } from '../case/working-hours.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
 import { printerAddress } from '../print/printer-address.ts';
@@ -23,6 +24,8 @@ export const TEXT_FORMS = {
   country: (text: string) => /^[A-Z]{2}$/.test(text),
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  /** Hours of the week, `Mo-Fr 08:00-17:00; Sa 09:00-13:00`. */
+  hours: (text: string) => readHours(text) !== null,
 } as const satisfies Record<string, (text: string) => boolean>;
 
 export type TextForm = keyof typeof TEXT_FORMS;

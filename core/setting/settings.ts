@@ -135,6 +135,7 @@ export const SETTINGS = {
   reminder2Text: words('reminders', 400),
   reminder3Text: words('reminders', 400),
 
+  officeHours: { ...words('conduct', 120, 'hours'), usual: 'Mo-Fr 08:00-17:00' },
   appealDays: ofConduct([1, 14, 365], 'days'),
   secondDays: ofConduct([0, 7, 365], 'days'),
   pointMonths: ofConduct([1, 12, 60], 'months'),

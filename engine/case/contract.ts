@@ -32,7 +32,20 @@ const row = z.object({
   plate: z.string().nullable(),
   /** The case that it is about. */
   ofCase: wire.id.nullable(),
+  /** When the next of its terms ends; null where none runs. */
+  dueAtMs: wire.instantMs.nullable(),
   values,
+});
+
+const milliseconds = z.number().min(0);
+const term = z.object({
+  /** The clock, by its name in the kind. */
+  name: z.string(),
+  /** Milliseconds of its own hours. */
+  limitMs: milliseconds,
+  consumedMs: milliseconds,
+  state: z.enum(['runs', 'pauses', 'kept', 'missed']),
+  dueAtMs: wire.instantMs.nullable(),
 });
 
 const step = z.object({
@@ -112,7 +125,13 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       right: kind.read,
       doc: `One of the ${plural}: all that happened to it, what it rests on, and the moves that the user may make now.`,
       input: z.strictObject({ ...ofFleet, id: asked.pipe(wire.id) }),
-      output: z.object({ row, steps: z.array(step), evidence: z.array(evidence), moves: z.array(z.string()) }),
+      output: z.object({
+        row,
+        steps: z.array(step),
+        evidence: z.array(evidence),
+        terms: z.array(term),
+        moves: z.array(z.string()),
+      }),
       errors: { caseUnknown: 404 },
     }),
     choices: operation({

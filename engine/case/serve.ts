@@ -15,6 +15,7 @@ import { findSubjects } from '#store/case/subjects.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { guard, requireFleet, valueOr } from '../server/serve-contract.ts';
 import type { CaseContract } from './contract.ts';
+import { termsOf } from './terms.ts';
 
 const MOST_SUBJECTS = 8;
 
@@ -34,6 +35,7 @@ export const caseRow = (kind: CaseKind, told: CaseTold): CaseRow => ({
   vehicleId: told.vehicle_id,
   plate: told.plate,
   ofCase: told.of_case,
+  dueAtMs: told.due_at,
   values: told.given,
 });
 
@@ -57,6 +59,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
     version,
     sees: context.user.fleets,
     rights: context.user.rights,
+    wallMs: context.suite.wall.nowMs(),
   });
   const again = async ({ suite }: HandlerContext, fleetId: number, id: number): Promise<CaseRow> => {
     const told = await toldCase(suite.store.db, fleetId, kind.name, id);
@@ -101,6 +104,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
           values: given,
         })),
         evidence,
+        terms: await termsOf(db, told, kind, context.suite.clock.nowMs()),
         moves: movesOf(kind, told.state, context.user.rights),
       };
     }),

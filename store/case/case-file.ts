@@ -107,7 +107,13 @@ export const stepsOf = (db: Db, caseId: number): Promise<CaseStep[]> =>
   db.selectFrom('case_step').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 
 /** A case as lists tell it: with the names of whom and what it is about. */
-export type CaseTold = CaseRow & { did: string | null; driver_name: string | null; plate: string | null };
+export type CaseTold = CaseRow & {
+  did: string | null;
+  driver_name: string | null;
+  plate: string | null;
+  /** When the next of its terms ends. */
+  due_at: number | null;
+};
 
 const told = (db: Db) =>
   db
@@ -115,7 +121,15 @@ const told = (db: Db) =>
     .leftJoin('driver as d', 'd.id', 'c.driver_id')
     .leftJoin('vehicle as v', 'v.id', 'c.vehicle_id')
     .selectAll('c')
-    .select(['d.did', 'd.name as driver_name', 'v.plate']);
+    .select(['d.did', 'd.name as driver_name', 'v.plate'])
+    .select((eb) =>
+      eb
+        .selectFrom('case_clock as k')
+        .select(({ fn }) => fn.min('k.due_at').as('due_at'))
+        .whereRef('k.case_id', '=', 'c.id')
+        .where('k.stopped', '=', false)
+        .as('due_at'),
+    );
 
 export const toldCase = (db: Db, fleetId: number, kind: string, id: number): Promise<CaseTold | undefined> =>
   told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind).where('c.id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EvidenceKind } from '#core/case/case-kind.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
-import type { Instant, Json, Optional } from '../door/columns.ts';
+import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -35,6 +35,17 @@ declare module '../door/tables.ts' {
       to_state: Optional<string>;
       text: Generated<string>;
       given: Json<RecordValues>;
+    };
+    case_clock: {
+      case_id: number;
+      name: string;
+      runs: 'always' | 'office';
+      limit_ms: number;
+      consumed_ms: Generated<number>;
+      runs_since: MaybeInstant;
+      stopped: Generated<boolean>;
+      due_at: MaybeInstant;
+      told_due_at: MaybeInstant;
     };
     case_evidence: {
       id: Generated<number>;

@@ -1,5 +1,8 @@
-import type { DeclaredTables } from '../resource/declared.ts';
+import { codedChoices } from '../resource/coded.ts';
+import type { DeclaredChoices, DeclaredTables } from '../resource/declared.ts';
 
 export const tables = {
   incidentKind: { table: 'incident_kind', blank: [], unique: { incident_kind_by_code: 'code' } },
 } as const satisfies DeclaredTables;
+
+export const choices = { incidentKind: codedChoices('incident_kind') } as const satisfies DeclaredChoices;

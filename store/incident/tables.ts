@@ -1,9 +1,21 @@
 import type { Generated } from 'kysely';
 import type { IncidentAsk, IncidentChannel } from '#core/incident/incident-kind.ts';
-import type { MaybeInstant, Optional } from '../door/columns.ts';
+import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
+    incident: {
+      case_id: number;
+      fleet_id: number;
+      incident_kind_id: number;
+      job_id: Optional<number>;
+      happened_at: Instant;
+      driver_id: Optional<number>;
+      vehicle_id: Optional<number>;
+      anonymous: boolean;
+      closed_at: MaybeInstant;
+      reopened: Generated<boolean>;
+    };
     incident_kind: {
       id: Generated<number>;
       fleet_id: number;

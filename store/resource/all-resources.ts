@@ -8,7 +8,7 @@ import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
 import { choices as fleetChoices, tables as fleetTables } from '../fleet/resources.ts';
-import { tables as incidentTables } from '../incident/resources.ts';
+import { choices as incidentChoices, tables as incidentTables } from '../incident/resources.ts';
 import { tables as keyTables } from '../key/resources.ts';
 import { tables as levyTables } from '../levy/resources.ts';
 import { tables as newsTables } from '../news/resources.ts';
@@ -61,6 +61,7 @@ export const RESOURCE_CHOICES: DeclaredChoices = {
   ...driverChoices,
   ...driverMessageChoices,
   ...fleetChoices,
+  ...incidentChoices,
   ...paperChoices,
   ...penaltyChoices,
   ...trainingChoices,

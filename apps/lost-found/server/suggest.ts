@@ -1,4 +1,4 @@
-import { textOf } from '#acts/lost-property/keep-thing.ts';
+import { textOf } from '#acts/case/about-trip.ts';
 import { type CaseKind, caseNumber } from '#core/case/case-kind.ts';
 import { foundItemKind, lostReportKind } from '#core/lost-property/case.ts';
 import { rankMatches } from '#core/lost-property/match.ts';

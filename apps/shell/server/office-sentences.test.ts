@@ -87,6 +87,7 @@ describe('what a task says', () => {
     LateKey: { plate: '101', did: '1001', name: 'Sven Berg', dueAtMs: Date.parse('2026-11-21T13:05:00Z') },
     LostCall: { number: 'L-2026-3' },
     LostDue: { number: 'F-2026-7', what: 'bringIn' },
+    CaseLate: { number: 'I-2026-4', kind: 'incident', term: 'answer' },
   };
 
   test.each([
@@ -104,6 +105,7 @@ describe('what a task says', () => {
     ['LateKey', 'The key of vehicle 101 was due at 14:05; driver 1001, Sven Berg, has it still'],
     ['LostCall', 'Call the driver: no answer about lost property L-2026-3'],
     ['LostDue', 'The driver has not brought in F-2026-7 in time'],
+    ['CaseLate', 'Overdue of incident I-2026-4: answer'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

@@ -1,4 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
+import { CASES } from '#core/case/all-cases.ts';
+import type { CaseKind } from '#core/case/case-kind.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import { held, type Rename, released } from '#core/label/rename.ts';
 import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
@@ -27,6 +29,7 @@ type TaskNames = {
   LateKey: 'plate' | 'did' | 'name' | 'dueAtMs';
   LostCall: 'number';
   LostDue: 'number' | 'what';
+  CaseLate: 'number' | 'kind' | 'term';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -47,6 +50,15 @@ const LOST_DUE: Readonly<Record<UserLanguage, LostDueWords>> = {
     hold: (number) => `${number} a été gardé assez longtemps : il peut partir`,
   },
 };
+
+/** What was due of a case: its title and the name of its term. */
+function lateCase(w: Words<'number' | 'kind' | 'term'>, language: UserLanguage): { title: string; term: string } {
+  const kind = Object.values<CaseKind>(CASES).find(({ name }) => name === w.the('kind'));
+  return {
+    title: kind?.title[language] ?? '',
+    term: kind?.clocks?.[w.the('term')]?.name[language] ?? w.the('term'),
+  };
+}
 
 const many = (count: number, one: string, more: string) => `${count} ${Math.abs(count) === 1 ? one : more}`;
 /** French counts 0 and 1 alike. */
@@ -150,6 +162,10 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       `The key of vehicle ${w.the('plate')} was due at ${w.clock('dueAtMs')}; driver ${w.the('did')}, ${w.the('name')}, has it still`,
     LostCall: (w) => `Call the driver: no answer about lost property ${w.the('number')}`,
     LostDue: (w) => (LOST_DUE.en[w.the('what')] ?? LOST_DUE.en.answer)(w.the('number')),
+    CaseLate: (w) => {
+      const { title, term } = lateCase(w, 'en');
+      return `Overdue of ${title} ${w.the('number')}: ${term}`;
+    },
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -168,13 +184,17 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       `La clé du véhicule ${w.the('plate')} était attendue à ${w.clock('dueAtMs')} ; le chauffeur ${w.the('did')}, ${w.the('name')}, l’a encore`,
     LostCall: (w) => `Appelez le chauffeur : pas de réponse sur l’objet perdu ${w.the('number')}`,
     LostDue: (w) => (LOST_DUE.fr[w.the('what')] ?? LOST_DUE.fr.answer)(w.the('number')),
+    CaseLate: (w) => {
+      const { title, term } = lateCase(w, 'fr');
+      return `En retard pour ${title} ${w.the('number')} : ${term}`;
+    },
   },
 };
 
 const AS_IT_IS: Rename = (text) => text;
 
 /** Facts that sentences ask for by their code; every other is told as it is. */
-const CODES: ReadonlySet<string> = new Set(['what', 'why', 'channel']);
+const CODES: ReadonlySet<string> = new Set(['what', 'why', 'channel', 'kind', 'term']);
 
 /** What an alert says, in the reader's language; clock times are those of the fleet's zone. */
 export function alertSentence(

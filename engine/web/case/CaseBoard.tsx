@@ -18,6 +18,7 @@ import { queries } from '../calls/operations.ts';
 import { useRowPages } from '../calls/use-row-pages.ts';
 import { useReread } from '../live.ts';
 import { idInPlace, usePlace } from '../place.ts';
+import { nowMs } from '../server-time.ts';
 import { useSignedIn } from '../session/session.ts';
 import { useShownZone } from '../shown-zone.ts';
 import { useErrorSentence } from '../use-error-sentence.ts';
@@ -81,7 +82,7 @@ export function CaseBoard({
   useReread(kind.topic, fleet, () => queries.invalidateQueries({ queryKey: key }));
   const board = useBoard(`cases-${kind.name}${phone ? '-phone' : ''}`, user);
   const columns = useMemo(() => {
-    const of = caseColumns(words, when, zone);
+    const of = caseColumns(words, { when, zone, nowMs });
     const all = [...of.slice(0, AFTER_STATE), ...own, ...of.slice(AFTER_STATE)];
     return phone ? forPhone(all) : all;
   }, [words, when, zone, phone, own]);

@@ -15,6 +15,7 @@ import { useSignedIn } from '../session/session.ts';
 import { useWhen } from '../use-when.ts';
 import { CaseForm } from './CaseForm.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
+import { CaseTerms } from './CaseTerms.tsx';
 import classes from './case.module.css';
 import type { CaseClient } from './case-client.ts';
 import { EvidenceList } from './EvidenceList.tsx';
@@ -109,6 +110,7 @@ export function CasePanel({
               {say('case.by', { when: when(row.openedAtMs), who: row.openedBy })}
             </Fact>
           </Facts>
+          <CaseTerms words={words} terms={data.terms} />
           {sides.facts?.(data)}
           <h3 className={classes.heading}>{say('case.evidence')}</h3>
           <EvidenceList

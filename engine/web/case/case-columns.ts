@@ -4,7 +4,10 @@ import { fieldLabel, valueText } from '#ui/resource/words.ts';
 import type { CaseWords } from './use-case-words.ts';
 
 /** The columns of a list of cases: number, state and subjects, then the fields of its kind. */
-export function caseColumns(words: CaseWords, when: (atMs: number) => string, zone: string): BoardColumn<CaseRow>[] {
+export function caseColumns(
+  words: CaseWords,
+  { when, zone, nowMs }: { when: (atMs: number) => string; zone: string; nowMs: () => number },
+): BoardColumn<CaseRow>[] {
   const { say, kind } = words;
   const title = (name: string) => say(`case.columns.${name}`);
   const instant = (id: string, of: (row: CaseRow) => number): BoardColumn<CaseRow> => ({
@@ -33,6 +36,18 @@ export function caseColumns(words: CaseWords, when: (atMs: number) => string, zo
       value: ({ state }) => words.stateName(state),
       tone: ({ over, state }) => (over ? 'soft' : kind.states[state]?.draft ? 'warn' : undefined),
     },
+    ...(kind.clocks
+      ? [
+          {
+            id: 'due',
+            title: title('due'),
+            width: 130,
+            value: ({ dueAtMs }: CaseRow) => dueAtMs,
+            text: ({ dueAtMs }: CaseRow) => (dueAtMs === null ? '' : when(dueAtMs)),
+            tone: ({ dueAtMs }: CaseRow) => (dueAtMs !== null && dueAtMs < nowMs() ? ('bad' as const) : undefined),
+          },
+        ]
+      : []),
     ...(kind.subjects.includes('driver')
       ? [
           {

@@ -81,6 +81,7 @@ export const texts = {
       LateKey: 'Late key',
       LostCall: 'Call driver',
       LostDue: 'Lost property',
+      CaseLate: 'Overdue case',
     },
     chart: {
       working: 'Working',
@@ -185,6 +186,7 @@ export const texts = {
       LateKey: 'Clé en retard',
       LostCall: 'Appel chauffeur',
       LostDue: 'Objet trouvé',
+      CaseLate: 'Dossier en retard',
     },
     chart: {
       working: 'En service',

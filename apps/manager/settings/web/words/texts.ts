@@ -74,6 +74,10 @@ export const texts = {
     reminder2Text: ['Words of the second', 'What it says before it names the invoice. Empty: the usual words.'],
     reminder3Text: ['Words of the last', 'What it says before it names the invoice. Empty: the usual words.'],
     lostPack: ['Rules of', 'How soon drivers bring in what they find, and whether they sign a notice with it.'],
+    officeHours: [
+      'Office hours',
+      'In which working days of incidents count, as Mo-Fr 08:00-17:00. Holidays are those of the calendar that fares go by.',
+    ],
     appealDays: ['Appeal', 'A driver may appeal for so many days after a suspension was issued.'],
     secondDays: [
       'Two people for more than',
@@ -213,6 +217,10 @@ export const texts = {
     lostPack: [
       'Règles de',
       'Sous combien de temps les chauffeurs rapportent ce qu’ils trouvent, et s’ils signent un avis.',
+    ],
+    officeHours: [
+      'Heures de bureau',
+      'Celles où comptent les jours ouvrés des incidents, comme Mo-Fr 08:00-17:00. Les jours fériés sont ceux du calendrier des tarifs.',
     ],
     appealDays: ['Recours', 'Un chauffeur peut faire recours pendant tant de jours après une suspension.'],
     secondDays: [

@@ -1,0 +1,137 @@
+import { incidentCase } from '#core/incident/case.ts';
+import { letterOf } from '#core/incident/letter.ts';
+import { limitsOf, REOPEN_MS } from '#core/incident/terms.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { printedInstant } from '#core/print/print-words.ts';
+import type { RecordValues } from '#core/resource/resource.ts';
+import type { CaseRow } from '#store/case/case-file.ts';
+import { clocksOf } from '#store/case/clock.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import {
+  closeIncident,
+  type IncidentKindRow,
+  incidentKindOf,
+  incidentOf,
+  keepIncident,
+  reopenIncident,
+} from '#store/incident/incident.ts';
+import { readSettings } from '#store/setting/setting-value.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { aboutTrip, numberIn, textOf, whenGiven } from '../case/about-trip.ts';
+import { type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+
+const WHEN = ['happenedOn', 'happenedAt'] as const;
+
+const kindIn = async (t: Tx, fleetId: number, given: RecordValues): Promise<IncidentKindRow> => {
+  const found = await incidentKindOf(t.db, fleetId, Number(given['kind']));
+  if (!found) throw new Error(`Fleet ${fleetId} has no kind of incident ${String(given['kind'])}.`);
+  return found;
+};
+
+/** Keeps what is asked of incidents together. */
+async function kept(t: Tx, file: CaseRow): Promise<Result<null, never>> {
+  const { id: caseId, fleet_id: fleetId, driver_id: driverId, vehicle_id: vehicleId, given } = file;
+  const { zone } = await fleetClock(t.db, fleetId);
+  await keepIncident(t, {
+    caseId,
+    fleetId,
+    kindId: Number(given['kind']),
+    jobId: numberIn(given['job']),
+    happenedAtMs: whenGiven(given, WHEN, zone),
+    driverId,
+    vehicleId,
+    anonymous: textOf(given['name']) === '' && given['channel'] !== 'staff' && given['channel'] !== 'authority',
+  });
+  return ok(null);
+}
+
+async function limits(t: Tx, { fleet_id: fleetId, given }: CaseRow, dayMs: number) {
+  const kind = await kindIn(t, fleetId, given);
+  const promised = {
+    acknowledgeHours: kind.acknowledge_hours,
+    answerDays: kind.answer_days,
+    regulatorHours: kind.regulator_hours,
+  };
+  return limitsOf(promised, numberIn(given['severity']) ?? kind.severity, dayMs);
+}
+
+/** Writes to whoever complained, where they gave an address, in the language of the fleet. */
+async function mail(
+  t: Tx,
+  file: CaseRow,
+  { wallMs = t.nowMs }: Pick<MoveGiven, 'wallMs'>,
+  letter: (kind: IncidentKindRow, language: 'en' | 'fr') => string | null,
+): Promise<void> {
+  const { fleet_id: fleetId, given } = file;
+  const to = textOf(given['mail']);
+  const { zone, language } = await fleetClock(t.db, fleetId);
+  const template = letter(await kindIn(t, fleetId, given), language);
+  if (to === '' || !template) return;
+  const { companyName: company, companyPhone: phone } = (await readSettings(t.db))(fleetId);
+  const due = (await clocksOf(t.db, file.id)).find(({ name }) => name === 'answer')?.dueMs ?? null;
+  const number = numberOf(incidentCase, file);
+  const said = (atMs: number) => printedInstant(atMs, zone, language);
+  const body = letterOf(template, {
+    name: textOf(given['name']),
+    number,
+    reported: said(file.opened_at),
+    trip: said(whenGiven(given, WHEN, zone)),
+    ...(due === null ? {} : { answerBy: said(due) }),
+    company,
+    phone,
+  });
+  await queueMessage(
+    // Mail goes by the wall's clock.
+    { ...t, nowMs: wallMs, at: new Date(wallMs) },
+    {
+      kind: 'incidentLetter',
+      language,
+      to,
+      subject: number,
+      body,
+      about: { fleetId, bookingId: null, jobId: null },
+      askedBy: t.actor.name,
+    },
+  );
+}
+
+async function acknowledge(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<null, never>> {
+  await mail(t, file, given, (kind, language) => (language === 'fr' ? kind.letter_fr : kind.letter_en));
+  return ok(null);
+}
+
+/** Refused: `askedMissing` (field) while something is not known that its kind asks. */
+async function decide(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<null, 'askedMissing'>> {
+  const { asks } = await kindIn(t, file.fleet_id, file.given);
+  const missing = asks.find((field) => (file.given[field] ?? '') === '');
+  if (missing) return refuse('askedMissing', { field: missing });
+  await mail(t, file, given, () => textOf(given.given['answer']));
+  return ok(null);
+}
+
+/** Refused: `regulatorNotTold` while the law waits for it. */
+async function close(t: Tx, file: CaseRow): Promise<Result<null, 'regulatorNotTold'>> {
+  const owed = (await clocksOf(t.db, file.id)).some(({ name, stopped }) => name === 'regulator' && !stopped);
+  if (owed) return refuse('regulatorNotTold');
+  await closeIncident(t, file.id);
+  return ok(null);
+}
+
+/** Refused: `reopenedAlready`, `reopenTooLate` (days). */
+async function reopen(t: Tx, file: CaseRow): Promise<Result<null, 'reopenedAlready' | 'reopenTooLate'>> {
+  const incident = await incidentOf(t.db, file.id);
+  if (incident?.reopened) return refuse('reopenedAlready');
+  if (t.nowMs > (incident?.closed_at ?? 0) + REOPEN_MS) return refuse('reopenTooLate', { days: REOPEN_MS / DAY_MS });
+  await reopenIncident(t, file.id);
+  return ok(null);
+}
+
+export const incidentActs: CaseActs = {
+  kind: incidentCase,
+  about: (t, one) => aboutTrip(t, one, WHEN),
+  kept,
+  limits,
+  moves: { acknowledge, decide, close, reopen },
+};

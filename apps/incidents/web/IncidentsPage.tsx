@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@mantine/core';
+import { incidentCase } from '#core/incident/case.ts';
+import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
+import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
+import { useMove, usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { client } from './client.ts';
+import { IncidentsOf } from './IncidentsOf.tsx';
+import classes from './incidents.module.css';
+import { PatternsView } from './PatternsView.tsx';
+import { useIncidentTexts } from './texts.ts';
+
+const VIEWS = ['incidents', 'patterns'] as const;
+const TOLD = ['acknowledge', 'waitCustomer', 'decide', 'close', 'reopen'] as const;
+
+/** What went wrong, by when somebody is owed an answer, and what was decided. */
+export function IncidentsPage() {
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <IncidentsOfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
+}
+
+function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
+  const say = useIncidentTexts();
+  const move = useMove();
+  const [viewText] = usePlace('view');
+  const view = VIEWS.find((one) => one === viewText) ?? 'incidents';
+  const before = (
+    <>
+      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+      <SegmentedControl
+        size="xs"
+        aria-label={say('views')}
+        value={view}
+        onChange={(next) => move({ view: next === 'incidents' ? undefined : next, case: undefined, which: undefined })}
+        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+      />
+    </>
+  );
+  if (view === 'patterns') return <PatternsView fleet={fleet.id} before={before} />;
+  const facts: NonNullable<CaseSides['facts']> = ({ row }) => (
+    <>
+      {row.driverId === null ? null : (
+        <section aria-label={say('of.driver')}>
+          <h3 className={classes.heading}>{say('of.driver')}</h3>
+          <IncidentsOf fleet={fleet.id} of={{ driver: row.driverId }} but={row.id} />
+        </section>
+      )}
+    </>
+  );
+  return (
+    <CaseBoard
+      kind={incidentCase}
+      client={client.incidents}
+      namespace="incidents"
+      fleet={fleet.id}
+      before={before}
+      facts={facts}
+      moveAbout={(name) => {
+        const told = TOLD.find((one) => one === name);
+        return told ? say(`move.${told}`) : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { CaseKind } from '../case/case-kind.ts';
+import type { FieldProblem } from '../resource/field-problem.ts';
+import type { RecordValues } from '../resource/resource.ts';
+import { INCIDENT_CHANNELS } from './incident-kind.ts';
+
+const INCIDENTS = { all: ['incidents'] } as const;
+const LARGEST_JOB = 999_999_999;
+const LONGEST_TEXT = 2_000;
+
+/** What whoever complains would like. */
+export const INCIDENT_WISHES = ['none', 'answer', 'apology', 'refund', 'otherDriver', 'punishment'] as const;
+
+/** What was decided. */
+export const INCIDENT_OUTCOMES = [
+  'unfounded',
+  'apology',
+  'refund',
+  'coaching',
+  'suspension',
+  'ban',
+  'workshop',
+  'insurer',
+] as const;
+
+/** Whom a matter waits for, where not for the customer. */
+export const WAITS_FOR = ['driver', 'police', 'insurer', 'workshop', 'account', 'other'] as const;
+
+const OPEN = ['new', 'acknowledged', 'investigating', 'waiting', 'waitingCustomer', 'decided'] as const;
+const AT_WORK = ['acknowledged', 'investigating'] as const;
+const WAITING = ['waiting', 'waitingCustomer'] as const;
+
+/** Something went wrong: a complaint, a collision, a threat. Its kind says by when what is owed. */
+export const incidentCase = {
+  name: 'incident',
+  title: { en: 'incident', fr: 'incident' },
+  prefix: 'I',
+  topic: 'incidents',
+  subjects: ['driver', 'vehicle'],
+  loose: true,
+  foundBy: ['what', 'name', 'phone', 'mail', 'policeNumber', 'insurerNumber'],
+  fields: {
+    kind: { kind: 'reference', to: 'incidentKind', required: true },
+    severity: { kind: 'number', from: 1, to: 4 },
+    channel: { kind: 'choice', of: INCIDENT_CHANNELS, required: true },
+    what: { kind: 'text', most: LONGEST_TEXT, lines: 4, required: true, grow: 2 },
+    happenedOn: { kind: 'date', required: true },
+    happenedAt: { kind: 'text', most: 5, form: 'clock', required: true },
+    job: { kind: 'number', from: 1, to: LARGEST_JOB, hidden: true },
+    wish: { kind: 'choice', of: INCIDENT_WISHES, hidden: true },
+    injured: { kind: 'number', from: 0, to: 99, hidden: true },
+    policeNumber: { kind: 'text', most: 40, hidden: true },
+    insurerNumber: { kind: 'text', most: 40, hidden: true },
+    name: { kind: 'text', most: 80, personal: true, hidden: true },
+    phone: { kind: 'text', most: 20, form: 'phone', hidden: true, personal: true },
+    mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },
+  },
+  together,
+  states: {
+    new: { name: { en: 'new', fr: 'nouveau' }, draft: true },
+    acknowledged: { name: { en: 'acknowledged', fr: 'accusé réception' }, draft: true },
+    investigating: { name: { en: 'being investigated', fr: 'à l’étude' }, draft: true },
+    waiting: { name: { en: 'waiting', fr: 'en attente' }, draft: true },
+    waitingCustomer: { name: { en: 'waiting for the customer', fr: 'en attente du client' }, draft: true },
+    decided: { name: { en: 'decided', fr: 'décidé' } },
+    closed: { name: { en: 'closed', fr: 'clos' }, over: true },
+  },
+  begins: 'new',
+  clocks: {
+    acknowledge: { name: { en: 'acknowledge', fr: 'accuser réception' }, runs: 'always' },
+    answer: { name: { en: 'answer', fr: 'répondre' }, runs: 'office' },
+    regulator: { name: { en: 'tell the regulator', fr: 'prévenir l’autorité' }, runs: 'always' },
+  },
+  moves: {
+    acknowledge: {
+      name: { en: 'acknowledge', fr: 'accuser réception' },
+      from: ['new'],
+      to: 'acknowledged',
+      right: INCIDENTS,
+      clocks: { acknowledge: 'stop' },
+    },
+    investigate: {
+      name: { en: 'investigate', fr: 'étudier' },
+      from: ['acknowledged', ...WAITING],
+      to: 'investigating',
+      right: INCIDENTS,
+      clocks: { answer: 'resume' },
+    },
+    waitCustomer: {
+      name: { en: 'wait for the customer', fr: 'attendre le client' },
+      from: [...AT_WORK, 'waiting'],
+      to: 'waitingCustomer',
+      right: INCIDENTS,
+      clocks: { answer: 'pause' },
+    },
+    wait: {
+      name: { en: 'wait for others', fr: 'attendre un tiers' },
+      from: [...AT_WORK, 'waitingCustomer'],
+      to: 'waiting',
+      right: INCIDENTS,
+      asks: { waitsFor: { kind: 'choice', of: WAITS_FOR, required: true } },
+      clocks: { answer: 'resume' },
+    },
+    tellRegulator: {
+      name: { en: 'regulator was told', fr: 'l’autorité est prévenue' },
+      from: [...OPEN],
+      to: null,
+      right: INCIDENTS,
+      asks: { reference: { kind: 'text', most: 60, required: true } },
+      clocks: { regulator: 'stop' },
+    },
+    decide: {
+      name: { en: 'decide', fr: 'décider' },
+      from: [...AT_WORK, ...WAITING],
+      to: 'decided',
+      right: INCIDENTS,
+      asksWhy: true,
+      asks: {
+        outcome: { kind: 'choices', of: INCIDENT_OUTCOMES, required: true },
+        answer: { kind: 'text', most: LONGEST_TEXT, lines: 4 },
+      },
+      clocks: { answer: 'stop' },
+    },
+    close: { name: { en: 'close', fr: 'clore' }, from: ['decided'], to: 'closed', right: INCIDENTS },
+    reopen: {
+      name: { en: 'open again', fr: 'rouvrir' },
+      from: ['closed'],
+      to: 'investigating',
+      right: INCIDENTS,
+      asksWhy: true,
+      clocks: { answer: 'start' },
+    },
+  },
+  read: INCIDENTS,
+  write: INCIDENTS,
+} as const satisfies CaseKind;
+
+export const cases = { incident: incidentCase };
+
+/** A customer who complains is answered: somewhere. Whoever stays unknown says nothing by which they could be. */
+function together({ channel, name, phone, mail }: RecordValues): FieldProblem[] {
+  const reached = phone || mail;
+  if (channel === 'customer' && name && !reached) return [{ field: 'phone', rule: 'neededHere' }];
+  return reached && !name ? [{ field: 'name', rule: 'neededHere' }] : [];
+}

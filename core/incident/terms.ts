@@ -1,0 +1,33 @@
+import { DAY_MS, HOUR_MS } from '../kit/time.ts';
+
+/** A closed incident may be opened again for so long, once. */
+export const REOPEN_MS = 30 * DAY_MS;
+/** So many about the same driver or vehicle in so long are a pattern. */
+export const PATTERN_LEAST = 3;
+export const PATTERN_DAYS = 90;
+
+/** What a kind of incident promises. */
+export type Promised = { acknowledgeHours: number; answerDays: number; regulatorHours: number | null };
+
+/** Of the gravest half the time is left; what the law gives is not for the company to change. */
+const shareOf = (severity: number): number => (severity === 1 ? 0.5 : 1);
+
+/**
+ * The limits of an incident's clocks by its kind and severity (1 gravest), in milliseconds of their own hours; a working day
+ * comes to `dayMs`.
+ */
+export function limitsOf(
+  { acknowledgeHours, answerDays, regulatorHours }: Promised,
+  severity: number,
+  dayMs: number,
+): Record<string, number | null> {
+  const share = shareOf(severity);
+  return {
+    acknowledge: Math.round(acknowledgeHours * HOUR_MS * share),
+    answer: Math.round(answerDays * dayMs * share),
+    regulator: regulatorHours === null ? null : regulatorHours * HOUR_MS,
+  };
+}
+
+/** How much incidents count together; whoever gives no name counts half. */
+export const weightOf = ({ named, anonymous }: { named: number; anonymous: number }): number => named + anonymous / 2;

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
+import type { Tables } from '../door/tables.ts';
+import type { Tx } from '../door/transaction.ts';
+
+export type IncidentRow = Selectable<Tables['incident']>;
+export type IncidentKindRow = Selectable<Tables['incident_kind']>;
+
+export const incidentKindOf = (db: Db, fleetId: number, id: number): Promise<IncidentKindRow | undefined> =>
+  db.selectFrom('incident_kind').selectAll().where('fleet_id', '=', fleetId).where('id', '=', id).executeTakeFirst();
+
+export const incidentOf = (db: Db, caseId: number): Promise<IncidentRow | undefined> =>
+  db.selectFrom('incident').selectAll().where('case_id', '=', caseId).executeTakeFirst();
+
+export type KeptIncident = {
+  caseId: number;
+  fleetId: number;
+  kindId: number;
+  jobId: number | null;
+  happenedAtMs: number;
+  driverId: number | null;
+  vehicleId: number | null;
+  anonymous: boolean;
+};
+
+/** Keeps what is asked of an incident, in place of what stood there. */
+export async function keepIncident(t: Tx, one: KeptIncident): Promise<void> {
+  const known = {
+    incident_kind_id: one.kindId,
+    job_id: one.jobId,
+    happened_at: new Date(one.happenedAtMs),
+    driver_id: one.driverId,
+    vehicle_id: one.vehicleId,
+    anonymous: one.anonymous,
+  };
+  await t.db
+    .insertInto('incident')
+    .values({ case_id: one.caseId, fleet_id: one.fleetId, ...known })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(known))
+    .execute();
+}
+
+export async function closeIncident(t: Tx, caseId: number): Promise<void> {
+  await t.db.updateTable('incident').set({ closed_at: t.at }).where('case_id', '=', caseId).execute();
+}
+
+export async function reopenIncident(t: Tx, caseId: number): Promise<void> {
+  await t.db.updateTable('incident').set({ closed_at: null, reopened: true }).where('case_id', '=', caseId).execute();
+}
+
+/** How often somebody or something was complained of, and how many of these complaints had no name. */
+export type Pattern = {
+  driverId: number | null;
+  did: string | null;
+  driverName: string | null;
+  vehicleId: number | null;
+  plate: string | null;
+  named: number;
+  anonymous: number;
+  lastCaseId: number;
+  lastAtMs: number;
+};
+
+/** Drivers, and vehicles, of a fleet with incidents since an instant that together weigh so much; the heaviest first. */
+export async function patternsOf(db: Db, fleetId: number, sinceMs: number, least: number): Promise<Pattern[]> {
+  const { rows } = await sql<Pattern>`
+    with seen as (
+      select driver_id, null::bigint as vehicle_id, happened_at, anonymous, case_id from incident
+        where fleet_id = ${fleetId} and driver_id is not null and happened_at >= ${instant(sinceMs)}
+      union all
+      select null, vehicle_id, happened_at, anonymous, case_id from incident
+        where fleet_id = ${fleetId} and vehicle_id is not null and happened_at >= ${instant(sinceMs)})
+    select seen.driver_id as "driverId", d.did, d.name as "driverName", seen.vehicle_id as "vehicleId", v.plate,
+      count(*) filter (where not anonymous)::int as named, count(*) filter (where anonymous)::int as anonymous,
+      (array_agg(case_id order by happened_at desc, case_id desc))[1] as "lastCaseId", max(happened_at) as "lastAtMs"
+    from seen left join driver d on d.id = seen.driver_id left join vehicle v on v.id = seen.vehicle_id
+    group by seen.driver_id, seen.vehicle_id, d.did, d.name, v.plate
+    having count(*) filter (where not anonymous) + count(*) filter (where anonymous) / 2.0 >= ${least}
+    order by count(*) filter (where not anonymous) + count(*) filter (where anonymous) / 2.0 desc, max(happened_at) desc
+    limit 200`.execute(db);
+  return rows;
+}
