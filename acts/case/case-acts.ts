@@ -30,8 +30,11 @@ export type CaseActs = {
     t: Tx,
     one: { fleetId: number; ofCase: number | null; source: string | null },
   ) => Promise<Refusal<string> | null>;
-  /** Whom and what it is about, where what is known of it tells more than was chosen. */
-  about?: (t: Tx, one: { fleetId: number; given: RecordValues } & CaseAbout) => Promise<Result<CaseAbout, string>>;
+  /** Whom and what it is about, where what is known of it tells more than was chosen; and what is known with it. */
+  about?: (
+    t: Tx,
+    one: { fleetId: number; given: RecordValues } & CaseAbout,
+  ) => Promise<Result<CaseAbout & { given?: RecordValues }, string>>;
   /** What is kept beside it as it is opened or changed, and follows from it; a refusal takes all of it back. */
   kept?: (t: Tx, file: CaseRow) => Promise<Result<unknown, string>>;
   /** How long each of its clocks has, in milliseconds of its own hours; `dayMs` is a working day. Null: nothing is owed. */

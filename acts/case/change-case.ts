@@ -9,6 +9,7 @@ import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
 import {
   announceCase,
+  type CaseAbout,
   type CaseActs,
   type CaseTarget,
   type HoldRefusal,
@@ -36,9 +37,13 @@ export async function changeCaseIn(
   const file = held.value;
   if (!isDraft(kind, file.state)) return refuse('caseNotDraft');
   const form = formOf(kind);
-  const given = tidyValues(form, values);
-  const wrong = await refusalOfValues(knownChoices(t.db, file.fleet_id), form, target, given, file.given);
+  const asked = tidyValues(form, values);
+  const wrong = await refusalOfValues(knownChoices(t.db, file.fleet_id), form, target, asked, file.given);
   if (wrong) return wrong;
+  const chosen = { driverId: file.driver_id, vehicleId: file.vehicle_id };
+  const about = (await acts.about?.(t, { fleetId: file.fleet_id, given: asked, ...chosen })) ?? ok(chosen);
+  if (!about.ok) return about;
+  const { given = asked, ...whom }: CaseAbout & { given?: RecordValues } = about.value;
   const names = changedFields(file.given, given);
   if (names.length === 0) {
     t.unchanged();
@@ -46,10 +51,7 @@ export async function changeCaseIn(
   }
   const only = (all: RecordValues) =>
     withoutPersons(kind, Object.fromEntries(names.map((name) => [name, all[name] ?? null])));
-  const chosen = { driverId: file.driver_id, vehicleId: file.vehicle_id };
-  const about = (await acts.about?.(t, { fleetId: file.fleet_id, given, ...chosen })) ?? ok(chosen);
-  if (!about.ok) return about;
-  const changed = await updateCase(t, file.id, { given, ...about.value });
+  const changed = await updateCase(t, file.id, { given, ...whom });
   await insertStep(t, file.id, { step: 'change', given: only(given) });
   t.audit({
     ...lineOf(kind, file),

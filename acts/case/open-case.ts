@@ -11,7 +11,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { nextNumber } from '#store/series/next-number.ts';
 import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
-import { announceCase, type CaseActs, lineOf, numberOf } from './case-acts.ts';
+import { announceCase, type CaseAbout, type CaseActs, lineOf, numberOf } from './case-acts.ts';
 import { stepClocks } from './case-clocks.ts';
 
 export type CaseOpening = {
@@ -49,15 +49,15 @@ export async function openCaseIn(
   const { kind } = acts;
   const { fleetId, sees, ofCase, evidence, source } = opening;
   const form = formOf(kind);
-  const given = tidyValues(form, opening.given);
-  const wrong = await refusalOfValues(knownChoices(t.db, fleetId), form, { fleetId, sees }, given);
+  const asked = tidyValues(form, opening.given);
+  const wrong = await refusalOfValues(knownChoices(t.db, fleetId), form, { fleetId, sees }, asked);
   if (wrong) return wrong;
   const { driverId: driver, vehicleId: vehicle } = opening;
   if (!kind.loose && driver === null && vehicle === null && ofCase === null) return refuse('subjectMissing');
   const chosen = { driverId: driver, vehicleId: vehicle };
-  const about = (await acts.about?.(t, { fleetId, given, ...chosen })) ?? ok(chosen);
+  const about = (await acts.about?.(t, { fleetId, given: asked, ...chosen })) ?? ok(chosen);
   if (!about.ok) return about;
-  const { driverId, vehicleId } = about.value;
+  const { driverId, vehicleId, given = asked }: CaseAbout & { given?: RecordValues } = about.value;
   if (!(await isOfFleet(t.db, fleetId, { driverId, vehicleId }))) return refuse('subjectUnknown');
   if (source !== null && (await isMadeOf(t.db, fleetId, kind.name, source))) return refuse('madeAlready');
   const refusal = await acts.mayOpen?.(t, { fleetId, ofCase, source });

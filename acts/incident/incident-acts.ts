@@ -18,8 +18,8 @@ import {
 } from '#store/incident/incident.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
-import { aboutTrip, numberIn, textOf, whenGiven } from '../case/about-trip.ts';
-import { type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
+import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
+import { type CaseAbout, type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 
 const WHEN = ['happenedOn', 'happenedAt'] as const;
@@ -29,6 +29,17 @@ const kindIn = async (t: Tx, fleetId: number, given: RecordValues): Promise<Inci
   if (!found) throw new Error(`Fleet ${fleetId} has no kind of incident ${String(given['kind'])}.`);
   return found;
 };
+
+/** Who gives no severity takes that of the type. */
+async function about(
+  t: Tx,
+  one: { fleetId: number; given: RecordValues } & CaseAbout,
+): Promise<Result<CaseAbout & { given: RecordValues }, TripRefusal>> {
+  const whom = await aboutTrip(t, one, WHEN);
+  if (!whom.ok) return whom;
+  const { severity } = await kindIn(t, one.fleetId, one.given);
+  return ok({ ...whom.value, given: { ...one.given, severity: numberIn(one.given['severity']) ?? severity } });
+}
 
 /** Keeps what is asked of incidents together. */
 async function kept(t: Tx, file: CaseRow): Promise<Result<null, never>> {
@@ -130,7 +141,7 @@ async function reopen(t: Tx, file: CaseRow): Promise<Result<null, 'reopenedAlrea
 
 export const incidentActs: CaseActs = {
   kind: incidentCase,
-  about: (t, one) => aboutTrip(t, one, WHEN),
+  about,
   kept,
   limits,
   moves: { acknowledge, decide, close, reopen },

@@ -107,7 +107,7 @@ const mailsOf = (row: Row) =>
 describe('the clocks of an incident', () => {
   test('run from its opening, in hours of the clock and of the office', async () => {
     const row = await open();
-    expect(row).toMatchObject({ state: 'new', number: expect.stringMatching(/^I-2026-\d+$/) });
+    expect(row).toMatchObject({ state: 'new', values: { severity: 3 }, number: expect.stringMatching(/^I-2026-\d+$/) });
     expect(hour(await termOf(row.id, 'acknowledge'))).toBe('2026-11-27T10:00');
     // Five days of nine hours from eleven: to Thursday next, eleven.
     expect(hour(await termOf(row.id, 'answer'))).toBe('2026-12-03T10:00');

@@ -58,9 +58,9 @@ export const incidentCase = {
   states: {
     new: { name: { en: 'new', fr: 'nouveau' }, draft: true },
     acknowledged: { name: { en: 'acknowledged', fr: 'accusé réception' }, draft: true },
-    investigating: { name: { en: 'being investigated', fr: 'à l’étude' }, draft: true },
+    investigating: { name: { en: 'investigating', fr: 'à l’étude' }, draft: true },
     waiting: { name: { en: 'waiting', fr: 'en attente' }, draft: true },
-    waitingCustomer: { name: { en: 'waiting for the customer', fr: 'en attente du client' }, draft: true },
+    waitingCustomer: { name: { en: 'with customer', fr: 'chez le client' }, draft: true },
     decided: { name: { en: 'decided', fr: 'décidé' } },
     closed: { name: { en: 'closed', fr: 'clos' }, over: true },
   },
@@ -120,7 +120,12 @@ export const incidentCase = {
       },
       clocks: { answer: 'stop' },
     },
-    close: { name: { en: 'close', fr: 'clore' }, from: ['decided'], to: 'closed', right: INCIDENTS },
+    close: {
+      name: { en: 'close the matter', fr: 'clore l’affaire' },
+      from: ['decided'],
+      to: 'closed',
+      right: INCIDENTS,
+    },
     reopen: {
       name: { en: 'open again', fr: 'rouvrir' },
       from: ['closed'],

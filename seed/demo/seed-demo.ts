@@ -38,6 +38,7 @@ import {
   type DemoVehicleType,
 } from './fleets.ts';
 import { seedHistory } from './history.ts';
+import { seedIncidents } from './incidents/incidents.ts';
 import { isHandedOver, seedKeys } from './keys.ts';
 import { seedLost } from './lost-property/lost.ts';
 import { seedOffice } from './office.ts';
@@ -142,6 +143,7 @@ async function seedFleet(
   await seedTraining(t, fleet);
   await seedRoster(t, fleet);
   await seedLost(t, fleet.id);
+  await seedIncidents(t, fleet);
   await seedKeys(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(

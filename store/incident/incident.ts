@@ -11,6 +11,11 @@ export type IncidentKindRow = Selectable<Tables['incident_kind']>;
 export const incidentKindOf = (db: Db, fleetId: number, id: number): Promise<IncidentKindRow | undefined> =>
   db.selectFrom('incident_kind').selectAll().where('fleet_id', '=', fleetId).where('id', '=', id).executeTakeFirst();
 
+export async function incidentKindByCode(db: Db, fleetId: number, code: string): Promise<number | null> {
+  const found = db.selectFrom('incident_kind').select('id').where('fleet_id', '=', fleetId).where('code', '=', code);
+  return (await found.executeTakeFirst())?.id ?? null;
+}
+
 export const incidentOf = (db: Db, caseId: number): Promise<IncidentRow | undefined> =>
   db.selectFrom('incident').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 

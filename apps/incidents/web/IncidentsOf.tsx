@@ -17,11 +17,14 @@ export function IncidentsOf({
   fleet,
   of,
   but,
+  title,
 }: {
   fleet: number;
   of: { driver: number } | { vehicle: number };
   /** One that is looked at already. */
   but?: number;
+  /** Above them, where there are any. */
+  title?: string;
 }) {
   const say = useIncidentTexts();
   const when = useWhen();
@@ -34,22 +37,25 @@ export function IncidentsOf({
   const rows = data.rows.filter(({ id }) => id !== but);
   if (rows.length === 0) return but === undefined ? <Nothing title={say('of.none')} /> : null;
   return (
-    <ul className={classes.list}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => go('incidents', { fleet: String(fleet), which: 'all', case: String(row.id) })}
-          >
-            {say('of.open', { number: row.number })}
-          </Button>{' '}
-          <span className={classes.soft}>
-            {when(row.openedAtMs)}, {STATES[row.state]?.name[currentLanguage()]}
-          </span>
-          <p>{String(row.values['what'] ?? '')}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {title ? <h3 className={classes.heading}>{title}</h3> : null}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => go('incidents', { fleet: String(fleet), which: 'all', case: String(row.id) })}
+            >
+              {say('of.open', { number: row.number })}
+            </Button>{' '}
+            <span className={classes.soft}>
+              {when(row.openedAtMs)}, {STATES[row.state]?.name[currentLanguage()]}
+            </span>
+            <p>{String(row.values['what'] ?? '')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

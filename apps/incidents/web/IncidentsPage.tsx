@@ -7,7 +7,6 @@ import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
 import { IncidentsOf } from './IncidentsOf.tsx';
-import classes from './incidents.module.css';
 import { PatternsView } from './PatternsView.tsx';
 import { useIncidentTexts } from './texts.ts';
 
@@ -38,16 +37,10 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     </>
   );
   if (view === 'patterns') return <PatternsView fleet={fleet.id} before={before} />;
-  const facts: NonNullable<CaseSides['facts']> = ({ row }) => (
-    <>
-      {row.driverId === null ? null : (
-        <section aria-label={say('of.driver')}>
-          <h3 className={classes.heading}>{say('of.driver')}</h3>
-          <IncidentsOf fleet={fleet.id} of={{ driver: row.driverId }} but={row.id} />
-        </section>
-      )}
-    </>
-  );
+  const facts: NonNullable<CaseSides['facts']> = ({ row }) =>
+    row.driverId === null ? null : (
+      <IncidentsOf fleet={fleet.id} of={{ driver: row.driverId }} but={row.id} title={say('of.driver')} />
+    );
   return (
     <CaseBoard
       kind={incidentCase}

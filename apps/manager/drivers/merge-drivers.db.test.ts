@@ -141,6 +141,18 @@ async function giveHistory() {
      select id, 1, 'item', 'umbrella', '', $2, $1 from file`,
     [double.driverId, at],
   );
+  await store.pool.query(
+    `with sort as (
+       insert into incident_kind (fleet_id, code, name, severity, channel, acknowledge_hours, answer_days)
+       values (1, 'MANNER', 'Conduct', 3, 'customer', 24, 5) returning id
+     ), file as (
+       insert into case_file (fleet_id, kind, year, number, state, state_at, opened_at, opened_by, driver_id)
+       values (1, 'incident', 2026, 1, 'new', $2, $2, 'anna', $1) returning id
+     )
+     insert into incident (case_id, fleet_id, incident_kind_id, happened_at, driver_id, anonymous)
+     select file.id, 1, sort.id, $2, $1, true from file, sort`,
+    [double.driverId, at],
+  );
   const message = {
     fleet_id: 1,
     type_code: 'INFO',

@@ -7,7 +7,7 @@ import type { CaseWords } from './use-case-words.ts';
 
 /** By when something is owed of a case, and how much of that time is used. */
 export function CaseTerms({ words, terms }: { words: CaseWords; terms: readonly CaseTerm[] }) {
-  const { say, kind, language } = words;
+  const { say } = words;
   const when = useWhen();
   if (terms.length === 0) return null;
   const hours = (ms: number) => say('case.hours', { hours: Math.round((ms / HOUR_MS) * 10) / 10 });
@@ -24,7 +24,7 @@ export function CaseTerms({ words, terms }: { words: CaseWords; terms: readonly 
           <Fact
             key={term.name}
             name={say('case.term', {
-              term: kind.clocks?.[term.name]?.name[language] ?? term.name,
+              term: words.clockName(term.name),
               limit: hours(term.limitMs),
             })}
           >

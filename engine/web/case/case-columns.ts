@@ -32,7 +32,7 @@ export function caseColumns(
     {
       id: 'state',
       title: title('state'),
-      width: 120,
+      width: 140,
       value: ({ state }) => words.stateName(state),
       tone: ({ over, state }) => (over ? 'soft' : kind.states[state]?.draft ? 'warn' : undefined),
     },
@@ -41,7 +41,7 @@ export function caseColumns(
           {
             id: 'due',
             title: title('due'),
-            width: 130,
+            width: 150,
             value: ({ dueAtMs }: CaseRow) => dueAtMs,
             text: ({ dueAtMs }: CaseRow) => (dueAtMs === null ? '' : when(dueAtMs)),
             tone: ({ dueAtMs }: CaseRow) => (dueAtMs !== null && dueAtMs < nowMs() ? ('bad' as const) : undefined),

@@ -13,6 +13,7 @@ export type CaseWords = ResourceWords & {
   language: 'en' | 'fr';
   stateName(state: string): string;
   moveName(move: string): string;
+  clockName(clock: string): string;
 };
 
 export function useCaseWords(
@@ -36,6 +37,7 @@ export function useCaseWords(
       language,
       ...(currency === undefined ? {} : { currency }),
       stateName: (state) => kind.states[state]?.name[language] ?? state,
+      clockName: (clock) => capital(kind.clocks?.[clock]?.name[language] ?? clock),
       moveName: (move) => capital(kind.moves[move]?.name[language] ?? move),
     }),
     [kind, t, data, language, currency],

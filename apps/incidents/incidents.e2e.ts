@@ -1,0 +1,112 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { axeFaults } from '#engine/testing/axe.ts';
+
+const desk = await openScreenDesk();
+const { store } = desk;
+
+/** Chosen by keys in the field of several. */
+async function coaching(dialog: Locator): Promise<void> {
+  const { keyboard } = dialog.page();
+  await dialog
+    .getByRole('combobox', { name: /^Outcome/ })
+    .or(dialog.getByRole('textbox', { name: /^Outcome/ }))
+    .first()
+    .focus();
+  await keyboard.press('ArrowDown');
+  await dialog.page().getByRole('option', { name: 'Coaching' }).click();
+  await keyboard.press('Tab');
+}
+
+test('a complaint is opened by keys, acknowledged by mail, waits, is decided and closed; who is complained of again is seen', async () => {
+  const driver = await store.db
+    .selectFrom('driver')
+    .select(['id', 'did', 'name'])
+    .where('fleet_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const page = await desk.at('/incidents', { user: 'umpire' });
+  await page
+    .getByRole('gridcell', { name: /^I-\d{4}-\d+$/ })
+    .first()
+    .waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'incidents')).toEqual([]);
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New incident' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await form.getByRole('combobox', { name: 'DID, plate or name' }).fill(driver.did);
+  await form.getByRole('option', { name: driver.name }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await form
+    .getByRole('combobox', { name: 'Type' })
+    .or(form.getByRole('textbox', { name: 'Type' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: /^DRIVING/ }).click();
+  await field('What happened').fill('Braked so hard that I fell.');
+  await form.getByLabel('Happened on').first().fill('2026-01-02');
+  await field('At about').fill('08:10');
+  await field('Name').fill('Anna Berg');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('What is chosen above needs this.').first().waitFor();
+  await field('Mail').fill('anna@example.org');
+  expect(await desk.faultsInBothSchemes(page, 'new incident')).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  const panel = page.getByRole('region', { name: /^Incident I-\d{4}-\d+$/ });
+  await panel
+    .getByText(/^by .*, 0 h used$/)
+    .first()
+    .waitFor();
+  const step = async (name: string) => {
+    await panel.getByRole('button', { name, exact: true }).click();
+    return page.getByRole('dialog', { name: new RegExp(`^I-\\d{4}-\\d+: ${name}`) });
+  };
+  const acknowledging = await step('Acknowledge');
+  await acknowledging.getByText('Whoever gave a mail address is sent the letter of this type.').waitFor();
+  await acknowledging.getByRole('button', { name: 'Acknowledge' }).click();
+  await panel.getByText(/^kept, /).waitFor();
+  await (await step('Wait for the customer')).getByRole('button', { name: 'Wait for the customer' }).click();
+  await panel.getByText(/^pauses, /).waitFor();
+  await (await step('Investigate')).getByRole('button', { name: 'Investigate' }).click();
+  await panel.getByText('investigating').first().waitFor();
+
+  const deciding = await step('Decide');
+  await deciding.getByRole('button', { name: 'Decide' }).click();
+  await deciding.getByText('Say why.').waitFor();
+  await deciding.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
+  await coaching(deciding);
+  await deciding.getByRole('textbox', { name: /^Answer/ }).fill('The driver is taught to drive more softly.');
+  expect(await desk.faultsInBothSchemes(page, 'deciding')).toEqual([]);
+  await deciding.getByRole('button', { name: 'Decide' }).click();
+  await deciding.getByText(/need it before they are decided: Number of the police/).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: /^Incident I-/ });
+  await change.getByRole('textbox', { name: 'Number of the police', exact: true }).fill('K-1');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('K-1').first().waitFor();
+  const again = await step('Decide');
+  await again.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
+  await coaching(again);
+  await again.getByRole('button', { name: 'Decide' }).click();
+  await panel.getByText('decided').first().waitFor();
+  await (await step('Close the matter')).getByRole('button', { name: 'Close the matter' }).click();
+  await panel.getByText('closed').first().waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'closed incident')).toEqual([]);
+  const mails = await store.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('to_address', '=', 'anna@example.org')
+    .execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(['incidentLetter']);
+
+  await page.getByText('Patterns', { exact: true }).click();
+  await page.getByRole('table', { name: 'Complained of again' }).getByRole('row').nth(1).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'patterns')).toEqual([]);
+  const phone = await desk.at('/incidents', { user: 'umpire', viewport: { width: 390, height: 844 } });
+  await phone.getByRole('gridcell').first().click();
+  await phone.getByRole('region', { name: /^Incident/ }).waitFor();
+  expect(await axeFaults(phone)).toEqual([]);
+});

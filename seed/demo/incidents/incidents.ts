@@ -1,0 +1,149 @@
+import { moveHeldIn } from '#acts/case/move-case.ts';
+import { openCaseIn } from '#acts/case/open-case.ts';
+import { incidentActs } from '#acts/incident/incident-acts.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
+import { formOf } from '#core/case/case-form.ts';
+import { incidentCase } from '#core/incident/case.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
+import type { CaseRow } from '#store/case/case-file.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { incidentKindByCode } from '#store/incident/incident.ts';
+import { driverByDid } from '#store/shift/shift.ts';
+import { dids } from '../drivers.ts';
+import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
+import { earlier, made } from '../kit/earlier.ts';
+
+type Step = { daysAgo: number; move: string; given?: RecordValues; why?: string };
+type Told = {
+  daysAgo: number;
+  kind: string;
+  /** Counted from the last driver of the fleet but sixteen; nobody where it is left out. */
+  driver?: number;
+  values: RecordValues;
+  steps?: readonly Step[];
+};
+
+const ANNA = { channel: 'customer', name: 'Anna Ek', phone: '+46701230001' };
+
+const TOLD: readonly Told[] = [
+  {
+    daysAgo: 40,
+    kind: 'FARE',
+    driver: 0,
+    values: { ...ANNA, what: 'Charged for the way by the bridge, which was closed.', wish: 'refund' },
+    steps: [
+      { daysAgo: 39.9, move: 'acknowledge' },
+      { daysAgo: 39, move: 'investigate' },
+      {
+        daysAgo: 36,
+        move: 'decide',
+        given: { outcome: ['refund'], answer: '' },
+        why: 'The track shows the long way round. The difference goes back.',
+      },
+      { daysAgo: 35, move: 'close' },
+    ],
+  },
+  {
+    daysAgo: 9,
+    kind: 'MANNER',
+    driver: 1,
+    values: {
+      channel: 'customer',
+      name: 'Karin Lund',
+      phone: '+46701230002',
+      what: 'The driver was on the telephone all the way and did not help with the walking frame.',
+      wish: 'apology',
+    },
+    steps: [
+      { daysAgo: 8.9, move: 'acknowledge' },
+      { daysAgo: 8, move: 'wait', given: { waitsFor: 'driver' } },
+    ],
+  },
+  {
+    daysAgo: 6,
+    kind: 'MANNER',
+    driver: 1,
+    values: { channel: 'public', what: 'Shouted at a cyclist at Järntorget.' },
+    steps: [{ daysAgo: 5.8, move: 'acknowledge' }],
+  },
+  {
+    daysAgo: 4,
+    kind: 'LATE',
+    driver: 1,
+    values: {
+      channel: 'account',
+      name: 'Ward 12, Sahlgrenska',
+      phone: '+46313421000',
+      what: 'The car for ten past eight came at twenty to nine; the patient missed the appointment.',
+      wish: 'answer',
+    },
+    steps: [
+      { daysAgo: 3.9, move: 'acknowledge' },
+      { daysAgo: 3, move: 'waitCustomer' },
+    ],
+  },
+  {
+    daysAgo: 2,
+    kind: 'MANNER',
+    driver: 1,
+    values: {
+      channel: 'customer',
+      name: 'Ove Dahl',
+      phone: '+46701230003',
+      what: 'Would not take the guide dog until he was told that it is the law.',
+      wish: 'punishment',
+    },
+  },
+  {
+    daysAgo: 0.6,
+    kind: 'COLLISION',
+    driver: 3,
+    values: {
+      channel: 'driver',
+      what: 'Backed into a post in the yard at Gårda. Bumper and left lamp broken, nobody hurt.',
+      injured: 0,
+    },
+  },
+  {
+    daysAgo: 0.1,
+    kind: 'DRIVING',
+    values: {
+      channel: 'public',
+      what: 'A white taxi with a number ending in 17 went through a red light at Korsvägen.',
+    },
+  },
+];
+
+/** Incidents of a fleet: closed, waiting, new and overdue, and one driver who is complained of again. */
+export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
+  const fleetId = fleet.id;
+  const last = dids(fleet).slice(-16);
+  for (const { daysAgo, kind, driver: n, values, steps = [] } of TOLD) {
+    const then = earlier(t, daysAgo);
+    const kindId = await incidentKindByCode(then.db, fleetId, kind);
+    if (kindId === null) return;
+    const driver = n === undefined ? undefined : await driverByDid(then.db, fleetId, last[n] ?? '');
+    const opened = made(
+      await openCaseIn(then, incidentActs, {
+        fleetId,
+        sees: [fleetId],
+        driverId: driver?.id ?? null,
+        vehicleId: null,
+        ofCase: null,
+        given: {
+          ...emptyValues(formOf(incidentCase)),
+          ...values,
+          kind: kindId,
+          happenedOn: localDate(then.nowMs - DAY_MS / 2, DEMO_ZONE),
+          happenedAt: '08:10',
+        },
+        evidence: [],
+        source: null,
+      }),
+    );
+    let file: CaseRow = opened;
+    for (const { daysAgo: ago, move, given = {}, why = '' } of steps)
+      file = made(await moveHeldIn(earlier(t, ago), incidentActs, file, { move, why, given, rights: null }));
+  }
+}
