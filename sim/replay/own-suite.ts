@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runScript } from './prepare.ts';
+import { runApart } from './prepare.ts';
 
 export type OwnSuite = {
   address: string;
@@ -17,19 +17,18 @@ const LOOK_EVERY_MS = 100;
 /** Starts a suite on a data folder and waits until it can work. Throws where it ends or does not come up. */
 export async function startOwnSuite(options: { dataDir: string; speed: number; port?: number }): Promise<OwnSuite> {
   const port = options.port ?? (await anyPort());
-  const child = runScript('tools/suite-process.ts', [
-    JSON.stringify({
-      help: false,
-      host: '127.0.0.1',
-      port,
-      portExact: true,
-      dataDir: options.dataDir,
-      empty: true,
-      sim: 'off',
-      https: 'off',
-      speed: options.speed,
-    }),
-  ]);
+  const asked = JSON.stringify({
+    help: false,
+    host: '127.0.0.1',
+    port,
+    portExact: true,
+    dataDir: options.dataDir,
+    empty: true,
+    sim: 'off',
+    https: 'off',
+    speed: options.speed,
+  });
+  const child = runApart(['tools/suite-process.mjs', asked]);
   let said = '';
   child.stdout!.on('data', (data) => {
     said = (said + String(data)).slice(-2_000);

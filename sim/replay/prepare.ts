@@ -30,20 +30,16 @@ export type FleetOfReplay = {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a TypeScript file of this project in a process of its own, never at the database of DATABASE_URL. */
-export function runScript(file: string, args: readonly string[], stdio: 'pipe' | 'inherit' = 'pipe') {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Runs node in a process of its own, never at the database of DATABASE_URL. */
+export function runApart(args: readonly string[]) {
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env;
-  return spawn(process.execPath, ['--enable-source-maps', '--import', loader, file, ...args], {
-    cwd: root,
-    env,
-    stdio: ['pipe', stdio, 'inherit'],
-  });
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
 /** Makes the data folder; answers the fleet's id. Null where it could not be made: why has been said. */
 export async function prepareReplay(wanted: FleetOfReplay): Promise<number | null> {
-  const child = runScript('tools/prepare-replay.ts', []);
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = runApart(['--enable-source-maps', '--import', loader, 'tools/prepare-replay.ts']);
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   child.stdin!.end(JSON.stringify(wanted));
   const said = await text(child.stdout!);
