@@ -16,6 +16,9 @@ const openPatienceMs = 3_000;
 const closePatienceMs = 4_000;
 const lastPatienceMs = 9_500;
 
+// Tests start this one from the bundle.
+export { startSuite };
+
 type Close = () => Promise<void> | void;
 
 /** Runs the suite until a signal ends it: folder, database, schema, then the suite; closed in the opposite order. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 
-const CHILD = fileURLToPath(new URL('suite-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('suite-child.mjs', import.meta.url));
 
 export type KillableSuite = {
   address: string;
@@ -24,7 +24,7 @@ export async function killableSuite(
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Hansom</title>');
   const fixed = { host: '127.0.0.1', port: 0, portExact: false, empty: false, sim: 'off', speed: 1 };
   const input = JSON.stringify({ ...fixed, dataDir, webDir, ...more });
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, input], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', CHILD, input], { stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { address, mqttPort } = await firstLine(child);
   return {
