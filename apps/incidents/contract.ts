@@ -4,6 +4,8 @@ import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
+/** As a suspension has it. */
+const LONGEST_REASON = 500;
 const knownOf = { jobUnknown: 404, timeAhead: 422 } as const;
 
 export const contract = {
@@ -37,5 +39,35 @@ export const contract = {
       ),
     }),
     errors: {},
+  }),
+  penalties: operation({
+    method: 'GET',
+    path: '/incidents/penalties',
+    right: incidentCase.read,
+    doc: 'The published penalties of a fleet by which a suspension may be proposed.',
+    input: z.strictObject({ fleet: z.coerce.number<number>().pipe(wire.fleet) }),
+    output: z.object({ penalties: z.array(z.object({ id: wire.id, label: z.string() })) }),
+    errors: {},
+  }),
+  propose: operation({
+    method: 'POST',
+    path: '/incidents/propose-suspension',
+    right: incidentCase.write,
+    doc: 'Lays a draft of a suspension before the umpire, resting on an incident of somebody who gave a name; once each. Answers its number.',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      id: wire.id,
+      penalty: wire.id,
+      reason: wire.text(LONGEST_REASON),
+    }),
+    output: z.object({ number: z.string() }),
+    errors: {
+      caseUnknown: 404,
+      nobodyToSuspend: 409,
+      namelessNeverSuspends: 409,
+      penaltyUnknown: 404,
+      madeAlready: 409,
+      fieldInvalid: 422,
+    },
   }),
 };

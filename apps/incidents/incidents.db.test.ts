@@ -8,10 +8,13 @@ import { formOf } from '#core/case/case-form.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { penaltyResource } from '#core/penalty/penalty.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openDeskAt } from '#engine/testing/desk.ts';
+import { forgetOld } from '#services/retention/retention.ts';
+import { evidenceOf } from '#store/case/evidence.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import { insertCrew, insertJob } from '#store/testing/company.ts';
@@ -50,6 +53,12 @@ beforeAll(async () => {
     asks: ['injured', 'policeNumber'],
   });
   await kind({ code: 'MANNER', name: 'Conduct' }, 2);
+  await transact(store, SYSTEM('test'), NOW, async (t) => {
+    const given = { code: 'LATE', name: 'Late', textEn: 'Late', textFr: 'En retard', minutes: [60], scope: 'bookings' };
+    const values = { ...emptyValues(penaltyResource), ...given };
+    const made = await createRecordIn(t, { resource: penaltyResource }, { fleetId: 1, sees: [1] }, values);
+    if (!made.ok) throw new Error(made.code);
+  });
 });
 afterAll(() => store.close());
 
@@ -263,6 +272,65 @@ describe('an incident', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Secret|carl@/);
     expect(JSON.stringify((await whole(row.id)).steps)).not.toMatch(/Secret|carl@/);
   });
+});
+
+describe('a suspension', () => {
+  const penalty = async () => {
+    const [first] = (await call(router.penalties, { fleet: 1 }, as(umpire))).penalties;
+    return first?.id ?? 0;
+  };
+  const propose = async (row: Row, change: object = {}) =>
+    call(
+      router.propose,
+      { fleet: 1, id: row.id, penalty: await penalty(), reason: 'Drove past the passenger.', ...change },
+      as(umpire),
+    );
+
+  test('is proposed once of an incident, as long as the table says, and rests on it', async () => {
+    const of = await crew();
+    const row = await open({ name: 'Eva', phone: '+46701112233' }, { driver: of.driverId });
+    const { number } = await propose(row);
+    expect(number).toMatch(/^S-\d{4}-\d+$/);
+    const draft = await store.db
+      .selectFrom('case_file')
+      .selectAll()
+      .where('source', '=', `incident ${row.id}`)
+      .executeTakeFirstOrThrow();
+    expect(draft).toMatchObject({ kind: 'suspension', state: 'draft', driver_id: of.driverId });
+    expect(draft.given).toMatchObject({ minutes: 60, scope: 'bookings', reason: 'Drove past the passenger.' });
+    const [evidence] = await evidenceOf(store.db, draft.id);
+    expect(evidence?.text).toBe(`${row.number}: Drove past me`);
+    expect((await whole(row.id)).steps.at(-1)).toMatchObject({ step: 'note', text: `Suspension proposed: ${number}` });
+    expect(await refusalOf(propose(row))).toMatchObject({ code: 'madeAlready', status: 409 });
+  });
+
+  test('is never proposed of nobody, of a word without a name, or by a penalty that is not there', async () => {
+    const { driverId } = await crew();
+    const named = { name: 'Eva', phone: '+46701112233' };
+    expect(await refusalOf(propose(await open(named)))).toMatchObject({ code: 'nobodyToSuspend' });
+    const nameless = await open({}, { driver: driverId });
+    expect(await refusalOf(propose(nameless))).toMatchObject({ code: 'namelessNeverSuspends' });
+    const row = await open(named, { driver: driverId });
+    expect(await refusalOf(propose(row, { penalty: 999_999 }))).toMatchObject({ code: 'penaltyUnknown', status: 404 });
+    expect(await refusalOf(propose({ ...row, id: 999_999 }))).toMatchObject({ code: 'caseUnknown', status: 404 });
+    expect(await refusalOf(propose(row, { reason: ' ' }))).toMatchObject({ code: 'fieldInvalid' });
+  });
+});
+
+test('who complained is erased two years after closing, and what happened stays', async () => {
+  const row = await open({ name: 'Dora Gone', phone: '+46701112233' });
+  await move(await move(await move(row, 'acknowledge'), 'decide', DECIDED, 'why'), 'close');
+  await desk.clock.advance(729 * DAY_MS);
+  await forgetOld(store, desk.suite);
+  await signed();
+  expect((await now(row.id)).values).toMatchObject({ name: 'Dora Gone' });
+  await desk.clock.advance(2 * DAY_MS);
+  await forgetOld(store, desk.suite);
+  await signed();
+  const { values } = await now(row.id);
+  expect(values).toMatchObject({ what: 'Drove past me' });
+  expect(values).not.toHaveProperty('name');
+  expect(values).not.toHaveProperty('phone');
 });
 
 test('who is complained of again is told, and complaints without a name count half', async () => {

@@ -72,6 +72,16 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is decided and
   await (await step('Investigate')).getByRole('button', { name: 'Investigate' }).click();
   await panel.getByText('investigating').first().waitFor();
 
+  await panel.getByRole('button', { name: 'Propose a suspension' }).click();
+  const proposing = page.getByRole('dialog', { name: /propose a suspension\?$/ });
+  await proposing.getByRole('button', { name: 'Propose', exact: true }).click();
+  await proposing.getByText('This is needed.').first().waitFor();
+  await proposing.getByRole('combobox', { name: 'Penalty' }).selectOption({ label: 'LATE Late at a pre-booking' });
+  await proposing.getByRole('textbox', { name: /^Reason/ }).fill('Braked so hard that a passenger fell.');
+  expect(await desk.faultsInBothSchemes(page, 'proposing')).toEqual([]);
+  await proposing.getByRole('button', { name: 'Propose', exact: true }).click();
+  await panel.getByText(/^Suspension proposed: S-\d{4}-\d+$/).waitFor();
+
   const deciding = await step('Decide');
   await deciding.getByRole('button', { name: 'Decide' }).click();
   await deciding.getByText('Say why.').waitFor();

@@ -1,11 +1,13 @@
 import { implement } from '@orpc/server';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
+import { proposeSuspension } from '#acts/incident/propose-suspension.ts';
 import { PATTERN_DAYS, PATTERN_LEAST, weightOf } from '#core/incident/terms.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { patternsOf } from '#store/incident/incident.ts';
+import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 
 const { incidents, ...own } = contract;
@@ -20,6 +22,16 @@ export const router = {
       const sinceMs = clock.nowMs() - PATTERN_DAYS * DAY_MS;
       const found = await patternsOf(store.db, fleet, sinceMs, PATTERN_LEAST);
       return { patterns: found.map((one) => ({ ...one, weight: weightOf(one) })) };
+    }),
+    penalties: os.penalties.handler(async ({ input, context }) => {
+      const found = await choicesOf(context.suite.store.db, 'penalty', requireFleet(context, input.fleet));
+      return { penalties: found.flatMap(({ id, label, ended }) => (ended ? [] : [{ id, label }])) };
+    }),
+    propose: os.propose.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id, sees: context.user.fleets };
+      const proposal = { penaltyId: input.penalty, reason: input.reason };
+      const number = valueOr(errors, await proposeSuspension(context.suite, context.actor, of, proposal));
+      return { number };
     }),
   }),
 };

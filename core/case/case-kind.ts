@@ -86,6 +86,10 @@ export function readCaseNumber(
   return letters.toUpperCase() === prefix ? { year: Number(year), number: Number(number) } : null;
 }
 
+/** The fields that name a person. */
+export const personalFields = ({ fields }: Pick<CaseKind, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, { personal }]) => (personal ? [name] : []));
+
 /** What may stand in lines that stay: nothing that names a person. */
 export const withoutPersons = ({ fields }: Pick<CaseKind, 'fields'>, values: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.personal));

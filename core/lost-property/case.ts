@@ -199,8 +199,3 @@ export const RELEASES: Readonly<Record<string, 'release' | 'putBack' | 'backToDr
   received: 'putBack',
   reportedByDriver: 'backToDriver',
 };
-
-/** The fields of a report that name a person. */
-export const PERSONAL_FIELDS: readonly string[] = Object.entries<Field>(lostReportKind.fields).flatMap(
-  ([name, { personal }]) => (personal ? [name] : []),
-);

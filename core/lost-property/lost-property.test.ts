@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { personalFields } from '../case/case-kind.ts';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
-import { PERSONAL_FIELDS } from './case.ts';
+import { lostReportKind } from './case.ts';
 import { nextDue } from './deadlines.ts';
 import { answerMeant, answersIn, askedDriver } from './driver-words.ts';
 import { judgeCount, judgeHandOver, judgeItem } from './item-rules.ts';
@@ -89,5 +90,5 @@ test.each(['en', 'fr'] as const)(
 );
 
 test('name, telephone and mail name a person', () => {
-  expect(PERSONAL_FIELDS).toEqual(['name', 'phone', 'mail']);
+  expect(personalFields(lostReportKind)).toEqual(['name', 'phone', 'mail']);
 });

@@ -1,12 +1,15 @@
+import { personalFields } from '#core/case/case-kind.ts';
+import { incidentCase } from '#core/incident/case.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { WORK_KEPT_DAYS } from '#core/long-work/state.ts';
-import { PERSONAL_FIELDS } from '#core/lost-property/case.ts';
+import { lostReportKind } from '#core/lost-property/case.ts';
 import { forgetCalls } from '#store/call/call.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';
 import { forgetAnnouncements } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
 import { forgetMinutes } from '#store/fleet/figures-day.ts';
 import { forgetHours } from '#store/fleet/fleet-hour.ts';
+import { eraseIncidentContacts } from '#store/incident/incident.ts';
 import { forgetWork } from '#store/long-work/long-work.ts';
 import { eraseContacts } from '#store/lost-property/lost-work.ts';
 import { forgetUserMessages } from '#store/message/user-message.ts';
@@ -37,7 +40,10 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   await forgetOfficeWork(store.db, before(kept.officeWorkKeptDays));
   await forgetCalls(store.db, before(kept.callsKeptDays));
-  await eraseContacts(store.db, { before: before(kept.lostContactsKeptDays), at: new Date(nowMs) }, PERSONAL_FIELDS);
+  const at = new Date(nowMs);
+  await eraseContacts(store.db, { before: before(kept.lostContactsKeptDays), at }, personalFields(lostReportKind));
+  const incidents = { before: before(kept.incidentContactsKeptDays), at };
+  await eraseIncidentContacts(store.db, incidents, personalFields(incidentCase));
   await forgetWork(store.db, before(WORK_KEPT_DAYS));
   await forgetUserMessages(store.db, before(kept.userMessagesKeptDays));
   const wallMs = wall.nowMs();

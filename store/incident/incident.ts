@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { eraseGiven } from '../case/case-file.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -53,6 +54,26 @@ export async function closeIncident(t: Tx, caseId: number): Promise<void> {
 
 export async function reopenIncident(t: Tx, caseId: number): Promise<void> {
   await t.db.updateTable('incident').set({ closed_at: null, reopened: true }).where('case_id', '=', caseId).execute();
+}
+
+/** Takes whoever complained out of incidents that were closed before an instant. */
+export async function eraseIncidentContacts(
+  db: Db,
+  { before, at }: { before: Date; at: Date },
+  fields: readonly string[],
+): Promise<void> {
+  const erased = await db
+    .updateTable('incident')
+    .set({ erased_at: at })
+    .where('erased_at', 'is', null)
+    .where('closed_at', '<', instant(before))
+    .returning('case_id')
+    .execute();
+  await eraseGiven(
+    db,
+    erased.map(({ case_id }) => case_id),
+    fields,
+  );
 }
 
 /** How often somebody or something was complained of, and how many of these complaints had no name. */

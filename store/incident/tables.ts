@@ -15,6 +15,7 @@ declare module '../door/tables.ts' {
       anonymous: boolean;
       closed_at: MaybeInstant;
       reopened: Generated<boolean>;
+      erased_at: MaybeInstant;
     };
     incident_kind: {
       id: Generated<number>;

@@ -36,12 +36,15 @@ create table incident (
   anonymous boolean not null,
   closed_at timestamptz,
   -- Once.
-  reopened boolean not null default false
+  reopened boolean not null default false,
+  -- Since when nobody is named any more.
+  erased_at timestamptz
 );
 create index incident_of_driver on incident (driver_id, happened_at) where driver_id is not null;
 create index incident_of_vehicle on incident (vehicle_id, happened_at) where vehicle_id is not null;
 create index incident_when on incident (fleet_id, happened_at);
 create index incident_of_job on incident (job_id) where job_id is not null;
+create index incident_contacts on incident (closed_at) where erased_at is null and closed_at is not null;
 create index incident_of_kind on incident (incident_kind_id);
 
 alter table task drop constraint task_request_check;

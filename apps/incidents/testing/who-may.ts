@@ -5,6 +5,6 @@ const OF_CASES = ['list', 'get', 'choices', 'subjects', 'open', 'change', 'move'
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Dispatcher', 'Umpire'],
-    operations: [...OF_CASES.map((name) => `incidents.${name}`), 'patterns'],
+    operations: [...OF_CASES.map((name) => `incidents.${name}`), 'patterns', 'penalties', 'propose'],
   },
 ];

@@ -7,6 +7,7 @@ import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
 import { IncidentsOf } from './IncidentsOf.tsx';
+import { IncidentTools } from './IncidentTools.tsx';
 import { PatternsView } from './PatternsView.tsx';
 import { useIncidentTexts } from './texts.ts';
 
@@ -49,6 +50,7 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       fleet={fleet.id}
       before={before}
       facts={facts}
+      tools={({ row }) => <IncidentTools fleet={fleet.id} row={row} />}
       moveAbout={(name) => {
         const told = TOLD.find((one) => one === name);
         return told ? say(`move.${told}`) : null;

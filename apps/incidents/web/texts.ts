@@ -81,6 +81,17 @@ const en = {
     weight: 'Weight',
     last: 'Last',
   },
+  propose: {
+    open: 'Propose a suspension',
+    title: '{{number}}: propose a suspension?',
+    about:
+      'The umpire finds a draft that rests on this incident, as long as the table of the penalty says. Nobody is suspended by it.',
+    penalty: 'Penalty',
+    choose: 'Choose a penalty',
+    reason: 'Reason, as the driver will read it',
+    do: 'Propose',
+    done: '{{number}} lies before the umpire',
+  },
   move: {
     acknowledge: 'Whoever gave a mail address is sent the letter of this type.',
     waitCustomer: 'The time to answer stands still until the incident goes on.',
@@ -96,6 +107,10 @@ const en = {
       'Incidents of this type need it before they are decided: $t(incidents:incident.fields.{{field}}). Press Change and write it down.',
     regulatorNotTold: 'The regulator has to be told first.',
     reopenedAlready: 'It was opened again once already. Open a new incident.',
+    nobodyToSuspend: 'Say first which driver or vehicle it is about: open a new incident with them.',
+    namelessNeverSuspends: 'Nobody is suspended on the word of somebody without a name. Look for other evidence.',
+    penaltyUnknown: 'The fleet has no such penalty any more. Choose another.',
+    madeAlready: 'A suspension was proposed of this incident already.',
     reopenTooLate: 'It was closed more than {{days}} days ago. Open a new incident.',
   },
 };
@@ -180,6 +195,17 @@ const fr: typeof en = {
     weight: 'Poids',
     last: 'Dernier',
   },
+  propose: {
+    open: 'Proposer une suspension',
+    title: '{{number}} : proposer une suspension ?',
+    about:
+      'L’arbitre trouve un brouillon fondé sur cet incident, aussi long que le dit le tableau. Personne n’est suspendu par là.',
+    penalty: 'Sanction',
+    choose: 'Choisir une sanction',
+    reason: 'Motif, comme le chauffeur le lira',
+    do: 'Proposer',
+    done: '{{number}} est devant l’arbitre',
+  },
   move: {
     acknowledge: 'Qui a donné une adresse e-mail reçoit la lettre de ce type.',
     waitCustomer: 'Le délai de réponse s’arrête jusqu’à la reprise.',
@@ -195,6 +221,10 @@ const fr: typeof en = {
       'Les incidents de ce type en ont besoin avant la décision : $t(incidents:incident.fields.{{field}}). Appuyez sur Modifier et notez-le.',
     regulatorNotTold: 'L’autorité doit d’abord être prévenue.',
     reopenedAlready: 'Il a déjà été rouvert une fois. Ouvrez un nouvel incident.',
+    nobodyToSuspend: 'Dites d’abord quel chauffeur ou quel véhicule : ouvrez un nouvel incident avec lui.',
+    namelessNeverSuspends: 'Personne n’est suspendu sur la parole de quelqu’un sans nom. Cherchez d’autres preuves.',
+    penaltyUnknown: 'La flotte n’a plus cette sanction. Choisissez-en une autre.',
+    madeAlready: 'Une suspension a déjà été proposée pour cet incident.',
     reopenTooLate: 'Il est clos depuis plus de {{days}} jours. Ouvrez un nouvel incident.',
   },
 };

@@ -99,6 +99,10 @@ export const texts = {
       'Who lost something',
       'Name, telephone and mail are erased so long after the matter was closed.',
     ],
+    incidentContactsKeptDays: [
+      'Who complained',
+      'Name, telephone and mail are erased so long after the incident was closed.',
+    ],
     mailKeptDays: ['Mails and text messages', 'Kept for so long after they were sent or given up.'],
     userMessagesKeptDays: ['Messages to users', 'Kept for so long after they expired.'],
     userEventsKeptDays: ['What users opened', 'Kept for so long.'],
@@ -248,6 +252,10 @@ export const texts = {
     lostContactsKeptDays: [
       'Qui a perdu un objet',
       'Nom, téléphone et courriel sont effacés si longtemps après la clôture.',
+    ],
+    incidentContactsKeptDays: [
+      'Qui s’est plaint',
+      'Nom, téléphone et courriel sont effacés si longtemps après la clôture de l’incident.',
     ],
     mailKeptDays: ['Courriels et SMS', 'Gardés si longtemps après l’envoi ou l’abandon.'],
     userMessagesKeptDays: ['Messages aux utilisateurs', 'Gardés si longtemps après leur expiration.'],

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CaseRow } from '#core/case/told-case.ts';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import { useIncidentTexts } from './texts.ts';
+
+/** What may come of an incident that somebody is at. */
+export function IncidentTools({ fleet, row }: { fleet: number; row: CaseRow }) {
+  const say = useIncidentTexts();
+  const [proposing, setProposing] = useState(false);
+  const isAboutSomebody = row.driverId !== null || row.vehicleId !== null;
+  if (row.state === 'new' || row.over || !isAboutSomebody) return null;
+  return (
+    <>
+      <Button size="xs" variant="subtle" onClick={() => setProposing(true)}>
+        {say('propose.open')}
+      </Button>
+      {proposing ? <ProposeDialog fleet={fleet} row={row} onClose={() => setProposing(false)} /> : null}
+    </>
+  );
+}
