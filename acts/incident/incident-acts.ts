@@ -16,11 +16,13 @@ import {
   keepIncident,
   reopenIncident,
 } from '#store/incident/incident.ts';
+import { statementsOf } from '#store/incident/statement.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
 import { type CaseAbout, type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
+import { askDriver } from './ask-driver.ts';
 
 const WHEN = ['happenedOn', 'happenedAt'] as const;
 
@@ -58,14 +60,15 @@ async function kept(t: Tx, file: CaseRow): Promise<Result<null, never>> {
   return ok(null);
 }
 
-async function limits(t: Tx, { fleet_id: fleetId, given }: CaseRow, dayMs: number) {
+async function limits(t: Tx, { id, fleet_id: fleetId, given }: CaseRow, dayMs: number) {
   const kind = await kindIn(t, fleetId, given);
   const promised = {
     acknowledgeHours: kind.acknowledge_hours,
     answerDays: kind.answer_days,
     regulatorHours: kind.regulator_hours,
   };
-  return limitsOf(promised, numberIn(given['severity']) ?? kind.severity, dayMs);
+  const { asked } = await statementsOf(t.db, id);
+  return limitsOf(promised, numberIn(given['severity']) ?? kind.severity, dayMs, asked);
 }
 
 /** Writes to whoever complained, where they gave an address, in the language of the fleet. */
@@ -144,5 +147,5 @@ export const incidentActs: CaseActs = {
   about,
   kept,
   limits,
-  moves: { acknowledge, decide, close, reopen },
+  moves: { acknowledge, askDriver, decide, close, reopen },
 };

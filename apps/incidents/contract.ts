@@ -12,7 +12,14 @@ export const contract = {
   incidents: caseOperations(incidentCase, '/incidents', 'incidents', {
     opening: knownOf,
     changing: knownOf,
-    moving: { askedMissing: 422, regulatorNotTold: 409, reopenedAlready: 409, reopenTooLate: 409 },
+    moving: {
+      askedMissing: 422,
+      regulatorNotTold: 409,
+      reopenedAlready: 409,
+      reopenTooLate: 409,
+      nobodyToAsk: 409,
+      askedAlready: 409,
+    },
   }),
   patterns: operation({
     method: 'GET',

@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellLateCases } from '#acts/case/tell-late.ts';
 import { SYSTEM } from '#acts/context.ts';
+import { stateIn } from '#acts/incident/state.ts';
 import { createRecordIn } from '#acts/resource/create-record.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { formOf } from '#core/case/case-form.ts';
@@ -17,6 +18,7 @@ import { forgetOld } from '#services/retention/retention.ts';
 import { evidenceOf } from '#store/case/evidence.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
+import { ownStatements } from '#store/incident/statement.ts';
 import { insertCrew, insertJob } from '#store/testing/company.ts';
 import { setValue } from '#store/testing/set-value.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -317,20 +319,32 @@ describe('a suspension', () => {
   });
 });
 
-test('who complained is erased two years after closing, and what happened stays', async () => {
-  const row = await open({ name: 'Dora Gone', phone: '+46701112233' });
-  await move(await move(await move(row, 'acknowledge'), 'decide', DECIDED, 'why'), 'close');
-  await desk.clock.advance(729 * DAY_MS);
-  await forgetOld(store, desk.suite);
+test('a driver is asked once at a time and has 72 hours, of which the office is told', async () => {
+  const of = await crew();
+  const nobody = await move(await open(), 'acknowledge');
+  const question = { question: 'Why did you not stop?' };
+  expect(await refusalOf(move(nobody, 'askDriver', question))).toMatchObject({ code: 'nobodyToAsk' });
+  const row = await move(await open({}, { driver: of.driverId }), 'acknowledge');
+  expect(await termOf(row.id, 'statement')).toBeUndefined();
+  const asked = await move(row, 'askDriver', question);
+  expect(asked.state).toBe('acknowledged');
+  expect(await termOf(row.id, 'statement')).toMatchObject({ limitMs: 72 * HOUR_MS, state: 'runs' });
+  expect(await refusalOf(move(asked, 'askDriver', question))).toMatchObject({ code: 'askedAlready' });
+  await desk.clock.advance(73 * HOUR_MS);
   await signed();
-  expect((await now(row.id)).values).toMatchObject({ name: 'Dora Gone' });
-  await desk.clock.advance(2 * DAY_MS);
-  await forgetOld(store, desk.suite);
-  await signed();
-  const { values } = await now(row.id);
-  expect(values).toMatchObject({ what: 'Drove past me' });
-  expect(values).not.toHaveProperty('name');
-  expect(values).not.toHaveProperty('phone');
+  await tellLateCases(desk.suite, ACTOR);
+  expect(await tasksOf(row.id)).toContain('statement');
+  const [statement] = await ownStatements(store.db, of.driverId, { sinceMs: 0, most: 5 });
+  const who = { fleetId: 1, driverId: of.driverId };
+  const said = await transact(store, SYSTEM('test'), desk.clock.nowMs(), (t) =>
+    stateIn(t, who, { statementId: statement?.id ?? 0, text: 'I did not see her.' }),
+  );
+  expect(said.ok).toBe(true);
+  expect(await tasksOf(row.id)).toContain('statement done');
+  expect(await termOf(row.id, 'statement')).toMatchObject({ state: 'missed' });
+  // Another question, another time.
+  const again = await move(await now(row.id), 'askDriver', question);
+  expect(await termOf(again.id, 'statement')).toMatchObject({ state: 'runs', consumedMs: 0 });
 });
 
 test('who is complained of again is told, and complaints without a name count half', async () => {
@@ -351,4 +365,20 @@ test('who is complained of again is told, and complaints without a name count ha
   await signed();
   const later = await call(router.patterns, { fleet: 1 }, as(umpire));
   expect(later.patterns.some(({ driverId }) => driverId === often.driverId)).toBe(false);
+});
+
+test('who complained is erased two years after closing, and what happened stays', async () => {
+  const row = await open({ name: 'Dora Gone', phone: '+46701112233' });
+  await move(await move(await move(row, 'acknowledge'), 'decide', DECIDED, 'why'), 'close');
+  await desk.clock.advance(729 * DAY_MS);
+  await forgetOld(store, desk.suite);
+  await signed();
+  expect((await now(row.id)).values).toMatchObject({ name: 'Dora Gone' });
+  await desk.clock.advance(2 * DAY_MS);
+  await forgetOld(store, desk.suite);
+  await signed();
+  const { values } = await now(row.id);
+  expect(values).toMatchObject({ what: 'Drove past me' });
+  expect(values).not.toHaveProperty('name');
+  expect(values).not.toHaveProperty('phone');
 });

@@ -19,7 +19,7 @@ async function coaching(dialog: Locator): Promise<void> {
   await keyboard.press('Tab');
 }
 
-test('a complaint is opened by keys, acknowledged by mail, waits, is decided and closed; who is complained of again is seen', async () => {
+test('a complaint is opened by keys, acknowledged by mail, waits, is answered by its driver on the phone, decided and closed; who is complained of again is seen', async () => {
   const driver = await store.db
     .selectFrom('driver')
     .select(['id', 'did', 'name'])
@@ -71,6 +71,33 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is decided and
   await panel.getByText(/^pauses, /).waitFor();
   await (await step('Investigate')).getByRole('button', { name: 'Investigate' }).click();
   await panel.getByText('investigating').first().waitFor();
+
+  const asking = await step('Ask the driver');
+  await asking.getByText('Do not name who complained.', { exact: false }).waitFor();
+  await asking.getByRole('textbox', { name: /^What the driver is asked/ }).fill('Why did you brake at Korsvägen?');
+  await asking.getByRole('button', { name: 'Ask the driver' }).click();
+  await panel
+    .getByText(/^by .*, 0 h used$/)
+    .nth(1)
+    .waitFor();
+  const atHome = await desk.open(
+    await desk.context({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+    '/terminal',
+  );
+  await atHome.getByLabel('Driver number (DID)').fill(driver.did);
+  await atHome.getByLabel('PIN').fill(`4${driver.did.slice(-3)}`);
+  await atHome.getByRole('button', { name: 'Suspensions and points' }).click();
+  await atHome.getByText('Why did you brake at Korsvägen?').waitFor();
+  expect(await atHome.getByText(/Anna|Braked so hard/).count()).toBe(0);
+  expect(await axeFaults(atHome)).toEqual([]);
+  await atHome.getByRole('button', { name: 'Say what happened' }).click();
+  const words = atHome.getByRole('dialog', { name: /^What happened: I-/ });
+  await words.getByLabel('What happened, in your words').fill('A child ran into the street.');
+  expect(await axeFaults(atHome)).toEqual([]);
+  await words.getByRole('button', { name: 'Send it' }).click();
+  await atHome.getByText('You said').waitFor();
+  // The office's page hears of it without a hand.
+  await panel.getByText('A child ran into the street.').waitFor();
 
   await panel.getByRole('button', { name: 'Propose a suspension' }).click();
   const proposing = page.getByRole('dialog', { name: /propose a suspension\?$/ });

@@ -12,7 +12,7 @@ import {
   officeMessage,
   officeMessageGone,
 } from './contract/office-message.ts';
-import { appeal, mySuspensions, ownSuspensions, signIn } from './contract/own-matters.ts';
+import { appeal, mySuspensions, ownSuspensions, signIn, state } from './contract/own-matters.ts';
 import { confirmLines, myRoster, rosteredLine } from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
 import { tellPayIn } from './contract/tell-pay-in.ts';
@@ -145,6 +145,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   signIn(driver),
   mySuspensions,
   appeal,
+  state,
   myRoster,
   confirmLines,
   messageArrived,

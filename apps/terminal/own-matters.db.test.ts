@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveCase } from '#acts/case/move-case.ts';
 import { openCase } from '#acts/case/open-case.ts';
+import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { suspensionActs } from '#acts/suspension/suspension-acts.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { formOf } from '#core/case/case-form.ts';
-import { emptyValues } from '#core/resource/resource.ts';
+import { incidentCase } from '#core/incident/case.ts';
+import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
+import { stepsOf } from '#store/case/case-file.ts';
+import { clocksOf } from '#store/case/clock.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 
 const demo = await demoSuite();
@@ -77,6 +81,39 @@ async function suspended(did: number): Promise<number> {
   return opened.value.id;
 }
 
+/** An incident about which the driver was asked; answers its id. */
+async function askedAbout(did: number): Promise<number> {
+  const kind = { fleet_id: 1, code: `ASK${did}`, name: 'Fare', severity: 3, acknowledge_hours: 24, answer_days: 5 };
+  const { id: kindId } = await db
+    .insertInto('incident_kind')
+    .values({ ...kind, channel: 'customer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const actor = { kind: 'system', name: 'test' } as const;
+  const given = {
+    ...emptyValues(formOf(incidentCase)),
+    kind: kindId,
+    what: 'Overcharged.',
+    name: 'Rosa',
+    phone: '+46701112233',
+    happenedOn: '2026-01-02',
+    happenedAt: '10:00',
+  };
+  const whom = { driverId: await driverId(did), vehicleId: null, ofCase: null };
+  const of = { fleetId: 1, sees: [1] };
+  const opened = await openCase(suite, actor, incidentActs, { ...of, ...whom, given, evidence: [], source: null });
+  if (!opened.ok) throw new Error(opened.code);
+  const { id, version } = opened.value;
+  const step = async (seen: number, move: string, asked: RecordValues) => {
+    const target = { ...of, id, version: seen, rights: null };
+    const moved = await moveCase(suite, actor, incidentActs, target, { move, why: '', given: asked });
+    if (!moved.ok) throw new Error(moved.code);
+    return moved.value.version;
+  };
+  await step(await step(version, 'acknowledge', {}), 'askDriver', { question: 'Why the long way?' });
+  return id;
+}
+
 describe('a driver without a vehicle', () => {
   test('says who they are before anything of theirs is told', async () => {
     expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
@@ -84,7 +121,10 @@ describe('a driver without a vehicle', () => {
     expect(await ask('signIn', { ...who(1_040), pin: '0000' })).toMatchObject({ ok: false, code: 'wrongPin' });
     expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
     expect(await ask('signIn', who(1_040))).toMatchObject({ ok: true });
-    expect(await ask('mySuspensions')).toMatchObject({ ok: true, suspensions: { points: 0, step: null, list: [] } });
+    expect(await ask('mySuspensions')).toMatchObject({
+      ok: true,
+      suspensions: { points: 0, step: null, list: [], statements: [] },
+    });
   });
 
   test('may do nothing that wants a vehicle', async () => {
@@ -138,6 +178,33 @@ describe('a driver without a vehicle', () => {
     expect((await ask('mySuspensions')).suspensions?.list).toMatchObject([{ id: own, appeal: 'open' }]);
     const [kept] = await db.selectFrom('case_file').selectAll().where('of_case', '=', own).execute();
     expect(kept).toMatchObject({ kind: 'appeal', given: { text: 'The bridge was up.', channel: 'page' } });
+  });
+
+  test('says once what happened where the office asks, and never reads who complained', async () => {
+    const [incident, others] = [await askedAbout(1_044), await askedAbout(1_045)];
+    await ask('signIn', who(1_044));
+    const told = await ask('mySuspensions');
+    const [one] = told.suspensions?.statements ?? [];
+    expect(one).toMatchObject({ number: expect.stringMatching(/^I-/), question: 'Why the long way?', text: null });
+    expect(JSON.stringify(told)).not.toMatch(/Rosa|Overcharged/);
+    const [foreign] = await db.selectFrom('incident_statement').select('id').where('case_id', '=', others).execute();
+    expect(await ask('state', { statementId: foreign?.id, text: 'Not mine.' })).toMatchObject({
+      ok: false,
+      code: 'statementUnknown',
+    });
+    expect(await ask('state', { statementId: one?.id, text: '  ' })).toMatchObject({ ok: false, code: 'noteEmpty' });
+    const stated = { type: 'state', commandId: 'own-state', statementId: one?.id, text: 'The bridge was up.' };
+    expect(await device.command(stated)).toMatchObject({ ok: true });
+    expect(await device.command(stated)).toMatchObject({ ok: true });
+    expect(await ask('state', { statementId: one?.id, text: 'Again.' })).toMatchObject({
+      ok: false,
+      code: 'statedAlready',
+    });
+    expect((await ask('mySuspensions')).suspensions?.statements).toMatchObject([{ text: 'The bridge was up.' }]);
+    const [note] = (await stepsOf(db, incident)).slice(-1);
+    expect(note).toMatchObject({ step: 'note', by_kind: 'driver', text: 'The bridge was up.' });
+    const clock = (await clocksOf(db, incident)).find(({ name }) => name === 'statement');
+    expect(clock).toMatchObject({ stopped: true });
   });
 
   test('is forgotten with the link', async () => {

@@ -69,6 +69,7 @@ export const incidentCase = {
     acknowledge: { name: { en: 'acknowledge', fr: 'accuser réception' }, runs: 'always' },
     answer: { name: { en: 'answer', fr: 'répondre' }, runs: 'office' },
     regulator: { name: { en: 'tell the regulator', fr: 'prévenir l’autorité' }, runs: 'always' },
+    statement: { name: { en: 'statement of the driver', fr: 'déclaration du chauffeur' }, runs: 'always' },
   },
   moves: {
     acknowledge: {
@@ -99,6 +100,14 @@ export const incidentCase = {
       right: INCIDENTS,
       asks: { waitsFor: { kind: 'choice', of: WAITS_FOR, required: true } },
       clocks: { answer: 'resume' },
+    },
+    askDriver: {
+      name: { en: 'ask the driver', fr: 'interroger le chauffeur' },
+      from: [...AT_WORK, ...WAITING],
+      to: null,
+      right: INCIDENTS,
+      asks: { question: { kind: 'text', most: 500, lines: 3, required: true } },
+      clocks: { statement: 'start' },
     },
     tellRegulator: {
       name: { en: 'regulator was told', fr: 'l’autorité est prévenue' },

@@ -13,11 +13,15 @@ const USUAL = { acknowledgeHours: 24, answerDays: 5, regulatorHours: null };
 
 describe('the terms of an incident', () => {
   test.each([
-    [USUAL, 3, { acknowledge: 24, answer: 40, regulator: null }],
-    [USUAL, 4, { acknowledge: 24, answer: 40, regulator: null }],
-    [USUAL, 1, { acknowledge: 12, answer: 20, regulator: null }],
-    [{ ...USUAL, regulatorHours: 24 }, 1, { acknowledge: 12, answer: 20, regulator: 24 }],
-    [{ acknowledgeHours: 1, answerDays: 1, regulatorHours: 72 }, 2, { acknowledge: 1, answer: 8, regulator: 72 }],
+    [USUAL, 3, { acknowledge: 24, answer: 40, regulator: null, statement: null }],
+    [USUAL, 4, { acknowledge: 24, answer: 40, regulator: null, statement: null }],
+    [USUAL, 1, { acknowledge: 12, answer: 20, regulator: null, statement: null }],
+    [{ ...USUAL, regulatorHours: 24 }, 1, { acknowledge: 12, answer: 20, regulator: 24, statement: null }],
+    [
+      { acknowledgeHours: 1, answerDays: 1, regulatorHours: 72 },
+      2,
+      { acknowledge: 1, answer: 8, regulator: 72, statement: null },
+    ],
   ])('of %j at severity %d are %j hours', (promised, severity, hours) => {
     const limits = limitsOf(promised, severity, NINE_TO_FIVE);
     expect(

@@ -17,6 +17,17 @@ declare module '../door/tables.ts' {
       reopened: Generated<boolean>;
       erased_at: MaybeInstant;
     };
+    incident_statement: {
+      id: Generated<number>;
+      case_id: number;
+      fleet_id: number;
+      driver_id: number;
+      question: string;
+      asked_at: Instant;
+      due_at: Instant;
+      text: Optional<string>;
+      stated_at: MaybeInstant;
+    };
     incident_kind: {
       id: Generated<number>;
       fleet_id: number;

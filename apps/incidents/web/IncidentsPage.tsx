@@ -12,7 +12,11 @@ import { PatternsView } from './PatternsView.tsx';
 import { useIncidentTexts } from './texts.ts';
 
 const VIEWS = ['incidents', 'patterns'] as const;
-const TOLD = ['acknowledge', 'waitCustomer', 'decide', 'close', 'reopen'] as const;
+const TOLD = ['acknowledge', 'askDriver', 'waitCustomer', 'decide', 'close', 'reopen'] as const;
+
+const toolsOf =
+  (fleet: number): NonNullable<CaseSides['tools']> =>
+  ({ row }) => <IncidentTools fleet={fleet} row={row} />;
 
 /** What went wrong, by when somebody is owed an answer, and what was decided. */
 export function IncidentsPage() {
@@ -50,7 +54,7 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       fleet={fleet.id}
       before={before}
       facts={facts}
-      tools={({ row }) => <IncidentTools fleet={fleet.id} row={row} />}
+      tools={toolsOf(fleet.id)}
       moveAbout={(name) => {
         const told = TOLD.find((one) => one === name);
         return told ? say(`move.${told}`) : null;

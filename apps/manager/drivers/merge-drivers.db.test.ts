@@ -148,6 +148,9 @@ async function giveHistory() {
      ), file as (
        insert into case_file (fleet_id, kind, year, number, state, state_at, opened_at, opened_by, driver_id)
        values (1, 'incident', 2026, 1, 'new', $2, $2, 'anna', $1) returning id
+     ), asked as (
+       insert into incident_statement (case_id, fleet_id, driver_id, question, asked_at, due_at)
+       select id, 1, $1, 'What happened?', $2, $2 from file
      )
      insert into incident (case_id, fleet_id, incident_kind_id, happened_at, driver_id, anonymous)
      select file.id, 1, sort.id, $2, $1, true from file, sort`,

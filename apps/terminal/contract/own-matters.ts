@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVIDENCE_KINDS } from '#core/case/case-kind.ts';
+import { LONGEST_STATEMENT } from '#core/incident/terms.ts';
 import { PENALTY_SCOPES } from '#core/penalty/penalty.ts';
 import { LONGEST_OWN_APPEAL } from '#core/suspension/own-appeal.ts';
 import { POINT_STEPS } from '#core/suspension/points.ts';
@@ -20,6 +21,25 @@ export const appeal = z.strictObject({
   ...command,
   suspensionId: wire.id,
   text: wire.text(LONGEST_OWN_APPEAL),
+});
+
+/** Says what happened, where the office asked about an incident. */
+export const state = z.strictObject({
+  type: z.literal('state'),
+  ...command,
+  statementId: wire.id,
+  text: wire.text(LONGEST_STATEMENT),
+});
+
+const ownStatement = z.object({
+  id: z.number(),
+  /** Of the incident: `I-2026-14`. */
+  number: z.string(),
+  question: z.string(),
+  askedAtMs: z.number(),
+  dueAtMs: z.number(),
+  /** Null until the driver has answered. */
+  text: z.string().nullable(),
 });
 
 const ownSuspension = z.object({
@@ -51,5 +71,7 @@ export const ownSuspensions = z.object({
   /** What so many points lead to; null where it is nothing yet. */
   step: z.enum(POINT_STEPS).nullable(),
   list: z.array(ownSuspension),
+  /** What the office asked about incidents, the newest first. */
+  statements: z.array(ownStatement),
 });
 export type OwnSuspensions = z.infer<typeof ownSuspensions>;

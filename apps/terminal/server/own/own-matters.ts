@@ -1,12 +1,15 @@
 import { once } from '#acts/command/once.ts';
+import { stateIn } from '#acts/incident/state.ts';
 import { knownDriver } from '#acts/shift/known-driver.ts';
 import { appealIn } from '#acts/suspension/driver-appeal.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
+import { incidentCase } from '#core/incident/case.ts';
 import { ok } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
 import { pointsOf, stepAt } from '#core/suspension/points.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { ownStatements } from '#store/incident/statement.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { ownSuspensions } from '#store/suspension/own-suspensions.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
@@ -15,14 +18,14 @@ import type { Command, SuiteMessage } from '../../contract.ts';
 /** A driver who is known by DID and PIN, with or without a vehicle. */
 export type KnownDriver = { fleetId: number; driverId: number; name: string };
 /** What a driver may ask and do without a vehicle. */
-export type OwnCommand = Extract<Command, { type: 'mySuspensions' | 'appeal' }>;
+export type OwnCommand = Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' }>;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TOLD_DAYS = 366;
 const MOST_TOLD = 30;
 
 export const isOwn = (command: Command): command is OwnCommand =>
-  command.type === 'mySuspensions' || command.type === 'appeal';
+  command.type === 'mySuspensions' || command.type === 'appeal' || command.type === 'state';
 
 /** Null where DID and PIN do not belong together. */
 export async function driverWhoSignsIn(
@@ -33,12 +36,16 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`. */
+/** Refused: `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`. */
 export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnCommand): Promise<Answer> {
   if (command.type === 'mySuspensions') return { ok: true, suspensions: await suspensionsFor(suite, who) };
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;
   const receipt = { driverId: who.driverId, commandId: command.commandId };
   return once(suite, actor, receipt, command.type, async (t) => {
+    if (command.type === 'state') {
+      const stated = await stateIn(t, who, command);
+      return stated.ok ? ok({}) : stated;
+    }
     const opened = await appealIn(t, who, command);
     return opened.ok ? ok({ number: caseNumber(appealKind, opened.value.year, opened.value.number) }) : opened;
   });
@@ -46,8 +53,10 @@ export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnComm
 
 async function suspensionsFor({ store, clock, books }: Suite, { fleetId, driverId }: KnownDriver) {
   const nowMs = clock.nowMs();
-  const [list, given, settings] = await Promise.all([
-    ownSuspensions(store.db, driverId, { sinceMs: nowMs - TOLD_DAYS * DAY_MS, most: MOST_TOLD }),
+  const told = { sinceMs: nowMs - TOLD_DAYS * DAY_MS, most: MOST_TOLD };
+  const [list, statements, given, settings] = await Promise.all([
+    ownSuspensions(store.db, driverId, told),
+    ownStatements(store.db, driverId, told),
     pointsGiven(store.db, [driverId]),
     readSettings(store.db),
   ]);
@@ -60,5 +69,9 @@ async function suspensionsFor({ store, clock, books }: Suite, { fleetId, driverI
     points,
     step: stepAt(points, { warn, interview, suspend }),
     list: list.map(({ year, number, ...one }) => ({ ...one, number: caseNumber(suspensionKind, year, number) })),
+    statements: statements.map(({ year, number, ...one }) => ({
+      ...one,
+      number: caseNumber(incidentCase, year, number),
+    })),
   };
 }

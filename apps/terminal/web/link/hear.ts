@@ -180,6 +180,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return { ...state, suspensions: result.suspensions ?? null };
     case 'appeal':
       return noticed(state, 'good', 'own.appealed');
+    case 'state':
+      return noticed(state, 'good', 'own.stated');
     case 'whyNot':
       return { ...state, passedJobs: result.passedJobs ?? [] };
     case 'myShift':

@@ -25,6 +25,7 @@ const ASKS: readonly Order['type'][] = [
   'myRoster',
   'mySuspensions',
   'appeal',
+  'state',
 ];
 
 /** What only asks is not kept: the answer of an hour later helps nobody. */
@@ -33,7 +34,7 @@ export function isKept({ type }: Order): boolean {
 }
 
 /** What a driver may ask and do without a vehicle. */
-export const isOwn = ({ type }: Order): boolean => type === 'mySuspensions' || type === 'appeal';
+export const isOwn = ({ type }: Order): boolean => type === 'mySuspensions' || type === 'appeal' || type === 'state';
 
 export function added(queue: Queue, one: Waiting): Queue {
   return [...queue, one];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LONGEST_STATEMENT } from '#core/incident/terms.ts';
 import { LONGEST_OWN_APPEAL } from '#core/suspension/own-appeal.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
@@ -10,6 +11,7 @@ import { Sheet } from '../frame/Sheet.tsx';
 import { useSay } from '../say.ts';
 
 type Own = OwnSuspensions['list'][number];
+type Asked = OwnSuspensions['statements'][number];
 
 /** What is decided about the driver, for whoever is there without a vehicle. */
 export function AtHome() {
@@ -29,12 +31,13 @@ export function OwnMatters({ as: Heading }: { as: 'h1' | 'h2' }) {
   const { suspensions, seated, atHome, asking } = useObservable(page);
   const { say, told } = useSay();
   const [appealed, setAppealed] = useState<Own | null>(null);
+  const [stated, setStated] = useState<Asked | null>(null);
   const there = seated || atHome?.known === true;
-  // An appeal that was answered changes what stands here.
-  const appealing = asking.some(({ order }) => order.type === 'appeal');
+  // What was answered changes what stands here.
+  const telling = asking.some(({ order }) => order.type === 'appeal' || order.type === 'state');
   useEffect(() => {
-    if (there && !appealing) press({ type: 'mySuspensions' });
-  }, [there, appealing]);
+    if (there && !telling) press({ type: 'mySuspensions' });
+  }, [there, telling]);
   const points = suspensions?.points ?? 0;
   const step = suspensions?.step ?? null;
   return (
@@ -46,10 +49,14 @@ export function OwnMatters({ as: Heading }: { as: 'h1' | 'h2' }) {
           {told(step === null ? 'own.points' : `own.points.${step}`, { points })}
         </p>
       ) : null}
+      {suspensions?.statements.map((one) => (
+        <OneStatement key={one.id} one={one} zone={suspensions.zone} onState={() => setStated(one)} />
+      ))}
       {suspensions?.list.length === 0 ? <p className="told fine">{say('own.none')}</p> : null}
       {suspensions?.list.map((one) => (
         <OneSuspension key={one.id} one={one} all={suspensions} onAppeal={() => setAppealed(one)} />
       ))}
+      {stated ? <StatementSheet one={stated} onClose={() => setStated(null)} /> : null}
       {appealed ? <AppealSheet one={appealed} onClose={() => setAppealed(null)} /> : null}
     </section>
   );
@@ -104,35 +111,111 @@ function OneSuspension({ one, all, onAppeal }: { one: Own; all: OwnSuspensions; 
   );
 }
 
-/** The text stays until the office has it. */
-function AppealSheet({ one, onClose }: { one: Own; onClose: () => void }) {
-  const { asking, suspensions } = useObservable(page);
+type Words = { title: string; label: string; send: string; most: number };
+
+/** What a driver says in their own words; the text stays until the office has it. */
+function WordsSheet({
+  words,
+  type,
+  arrived,
+  onSend,
+  onClose,
+}: {
+  words: Words;
+  type: 'appeal' | 'state';
+  arrived: boolean;
+  onSend: (text: string) => void;
+  onClose: () => void;
+}) {
+  const { asking } = useObservable(page);
   const { say } = useSay();
   const [text, setText] = useState('');
-  const sending = asking.some(({ order }) => order.type === 'appeal');
-  const arrived = suspensions?.list.some(({ id, appeal }) => id === one.id && appeal === 'open') === true;
+  const sending = asking.some(({ order }) => order.type === type);
   useEffect(() => {
     if (arrived) onClose();
   }, [arrived, onClose]);
   return (
-    <Sheet title={say('own.appealOf', { number: one.number })} onClose={onClose}>
-      <h2>{say('own.appealOf', { number: one.number })}</h2>
+    <Sheet title={words.title} onClose={onClose}>
+      <h2>{words.title}</h2>
       <label className="field">
-        <span>{say('own.appealText')}</span>
+        <span>{words.label}</span>
         <textarea
           rows={6}
-          maxLength={LONGEST_OWN_APPEAL}
+          maxLength={words.most}
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
       </label>
       <Button
-        label={say(sending ? 'link.sending' : 'own.send')}
+        label={sending ? say('link.sending') : words.send}
         tone="main"
         disabled={sending || text.trim() === ''}
-        onPress={() => press({ type: 'appeal', suspensionId: one.id, text: text.trim() })}
+        onPress={() => onSend(text.trim())}
       />
       <Button label={say('app.back')} tone="quiet" onPress={onClose} />
     </Sheet>
+  );
+}
+
+function AppealSheet({ one, onClose }: { one: Own; onClose: () => void }) {
+  const { suspensions } = useObservable(page);
+  const { say } = useSay();
+  return (
+    <WordsSheet
+      words={{
+        title: say('own.appealOf', { number: one.number }),
+        label: say('own.appealText'),
+        send: say('own.send'),
+        most: LONGEST_OWN_APPEAL,
+      }}
+      type="appeal"
+      arrived={suspensions?.list.some(({ id, appeal }) => id === one.id && appeal === 'open') === true}
+      onSend={(text) => press({ type: 'appeal', suspensionId: one.id, text })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the office asks about an incident, in its own words, and what the driver said. */
+function OneStatement({ one, zone, onState }: { one: Asked; zone: string; onState: () => void }) {
+  const now = useNow(10_000);
+  const { say, language } = useSay();
+  return (
+    <article className="card">
+      <strong>{one.number}</strong>
+      <span>{one.question}</span>
+      {one.text === null ? (
+        <>
+          <p className={now > one.dueAtMs ? 'told broken' : 'told soon'}>
+            {say('own.stateUntil', { time: whenText(one.dueAtMs, now, zone, language) })}
+          </p>
+          <Button label={say('own.state')} onPress={onState} />
+        </>
+      ) : (
+        <>
+          <small>{say('own.youSaid')}</small>
+          <span>{one.text}</span>
+        </>
+      )}
+    </article>
+  );
+}
+
+function StatementSheet({ one, onClose }: { one: Asked; onClose: () => void }) {
+  const { suspensions } = useObservable(page);
+  const { say } = useSay();
+  return (
+    <WordsSheet
+      words={{
+        title: say('own.stateOf', { number: one.number }),
+        label: say('own.appealText'),
+        send: say('own.sendState'),
+        most: LONGEST_STATEMENT,
+      }}
+      type="state"
+      arrived={suspensions?.statements.some(({ id, text }) => id === one.id && text !== null) === true}
+      onSend={(text) => press({ type: 'state', statementId: one.id, text })}
+      onClose={onClose}
+    />
   );
 }

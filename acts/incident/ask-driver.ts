@@ -1,0 +1,36 @@
+import { incidentCase } from '#core/incident/case.ts';
+import { STATEMENT_MS } from '#core/incident/terms.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { CaseRow } from '#store/case/case-file.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { insertStatement, statementsOf } from '#store/incident/statement.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { textOf } from '../case/about-trip.ts';
+import { type MoveGiven, numberOf } from '../case/case-acts.ts';
+import { tellDriverIn } from '../driver-message/tell-driver.ts';
+
+const TOLD = {
+  en: (number: string) =>
+    `The office asks what happened (${number}). Please answer within 72 hours, under Suspensions and points.`,
+  fr: (number: string) =>
+    `Le bureau demande ce qui s’est passé (${number}). Répondez dans les 72 heures, sous Suspensions et points.`,
+};
+
+/**
+ * Asks the driver what happened: in the office's words, never in those of who complained. Refused: `nobodyToAsk`,
+ * `askedAlready` until the driver has answered.
+ */
+export async function askDriver(
+  t: Tx,
+  file: CaseRow,
+  { given }: MoveGiven,
+): Promise<Result<null, 'nobodyToAsk' | 'askedAlready'>> {
+  const { id: caseId, fleet_id: fleetId, driver_id: driverId } = file;
+  if (driverId === null) return refuse('nobodyToAsk');
+  if ((await statementsOf(t.db, caseId)).open) return refuse('askedAlready');
+  const question = textOf(given['question']);
+  await insertStatement(t, { caseId, fleetId, driverId, question, dueAtMs: t.nowMs + STATEMENT_MS });
+  const { language } = await fleetClock(t.db, fleetId);
+  await tellDriverIn(t, fleetId, driverId, TOLD[language](numberOf(incidentCase, file)), t.nowMs + STATEMENT_MS);
+  return ok(null);
+}
