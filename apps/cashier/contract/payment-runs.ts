@@ -1,26 +1,25 @@
 import { z } from 'zod';
-import {
-  askedRun,
-  askedRuns,
-  bounceErrors,
-  lineOfRun,
-  makeErrors,
-  ofRun,
-  pageOfRuns,
-  payee,
-  payment,
-} from '#cards/payment-run/contract/runs.ts';
+import { runOperations } from '#cards/payment-run/contract/operations.ts';
+import { makeErrors, payee } from '#cards/payment-run/contract/runs.ts';
 import { MOST_PAYMENTS } from '#core/payment-run/limits.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { CLOSES_TILLS } from './rights.ts';
-import { askedFleet, clientKey, why } from './shapes.ts';
+import { askedFleet, clientKey } from './shapes.ts';
 
 const date = z.iso.date();
-const driverPayment = payment.extend({ driverId: wire.id, did: z.string() });
 const driver = payee.extend({ id: wire.id, did: z.string() });
 
-export const paymentRuns = {
+export const runs = runOperations({
+  path: '/cashier',
+  pays: 'drivers',
+  read: CLOSES_TILLS,
+  write: CLOSES_TILLS,
+  payment: { driverId: wire.id, did: z.string() },
+});
+
+/** Whom a run pays, and that it does. */
+export const paying = {
   duePayees: operation({
     method: 'GET',
     path: '/cashier/payees',
@@ -48,40 +47,12 @@ export const paymentRuns = {
       driverIbanWrong: 409,
     },
   }),
-  runs: operation({
-    method: 'GET',
-    path: '/cashier/payment-runs',
-    right: CLOSES_TILLS,
-    doc: 'The payment runs of a fleet, the newest first; `before` reads on from a number.',
-    input: askedRuns,
-    output: pageOfRuns,
-    errors: {},
-  }),
-  run: operation({
-    method: 'GET',
-    path: '/cashier/payment-run',
-    right: CLOSES_TILLS,
-    doc: 'The payments of a run.',
-    input: askedRun,
-    output: z.object({ payments: z.array(driverPayment) }),
-    errors: { runUnknown: 404 },
-  }),
-  runFile: operation({
-    method: 'POST',
-    path: '/cashier/payment-run/file',
-    right: CLOSES_TILLS,
-    doc: 'The file of a run as banks take it, ISO 20022 pain.001.001.09; the same whenever it is asked for.',
-    input: z.strictObject(ofRun),
-    output: z.object({ fileName: z.string(), xml: z.string() }),
-    errors: { runUnknown: 404 },
-  }),
-  bouncePayment: operation({
-    method: 'POST',
-    path: '/cashier/payment-run/bounced',
-    right: CLOSES_TILLS,
-    doc: 'Notes that a payment came back from the bank: the driver has the money again.',
-    input: z.strictObject({ ...ofRun, line: lineOfRun, why }),
-    output: z.object({}),
-    errors: bounceErrors,
-  }),
+};
+
+export const paymentRuns = {
+  ...paying,
+  runs: runs.runs,
+  run: runs.run,
+  runFile: runs.runFile,
+  bouncePayment: runs.bounce,
 };

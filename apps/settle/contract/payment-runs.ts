@@ -1,26 +1,19 @@
 import { z } from 'zod';
-import {
-  askedRun,
-  askedRuns,
-  bounceErrors,
-  lineOfRun,
-  makeErrors,
-  ofRun,
-  pageOfRuns,
-  payee,
-  payment,
-} from '#cards/payment-run/contract/runs.ts';
+import { runOperations } from '#cards/payment-run/contract/operations.ts';
+import { makeErrors, payee } from '#cards/payment-run/contract/runs.ts';
 import { MOST_PAYMENTS } from '#core/payment-run/limits.ts';
-import { MOST_REASON } from '#core/settlement/settled-line.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { FINALISES, SETTLES } from './rights.ts';
-import { askedFleet, clientKey, date, file } from './shapes.ts';
+import { askedFleet, clientKey, date } from './shapes.ts';
 
 /** `key` is the owner's name in small letters, as `payOwners` takes it. */
 const owner = payee.extend({ key: z.string() });
 
-export const paymentRuns = {
+export const runs = runOperations({ path: '/settle', pays: 'owners', read: SETTLES, write: FINALISES });
+
+/** Whom a run pays, and that it does. */
+export const paying = {
   dueOwners: operation({
     method: 'GET',
     path: '/settle/payees',
@@ -48,40 +41,12 @@ export const paymentRuns = {
       ownerIbanWrong: 409,
     },
   }),
-  ownersRuns: operation({
-    method: 'GET',
-    path: '/settle/payment-runs',
-    right: SETTLES,
-    doc: 'The payment runs of owners, the newest first; `before` reads on from a number.',
-    input: askedRuns,
-    output: pageOfRuns,
-    errors: {},
-  }),
-  ownersRun: operation({
-    method: 'GET',
-    path: '/settle/payment-run',
-    right: SETTLES,
-    doc: 'The payments of a run of owners.',
-    input: askedRun,
-    output: z.object({ payments: z.array(payment) }),
-    errors: { runUnknown: 404 },
-  }),
-  ownersRunFile: operation({
-    method: 'POST',
-    path: '/settle/payment-run/file',
-    right: FINALISES,
-    doc: 'The file of a run as banks take it, ISO 20022 pain.001.001.09; the same whenever it is asked for.',
-    input: z.strictObject(ofRun),
-    output: file,
-    errors: { runUnknown: 404 },
-  }),
-  bounceOwnerPayment: operation({
-    method: 'POST',
-    path: '/settle/payment-run/bounced',
-    right: FINALISES,
-    doc: 'Notes that a payment came back from the bank: it is due to the owner again.',
-    input: z.strictObject({ ...ofRun, line: lineOfRun, why: wire.text(MOST_REASON) }),
-    output: z.object({}),
-    errors: bounceErrors,
-  }),
+};
+
+export const paymentRuns = {
+  ...paying,
+  ownersRuns: runs.runs,
+  ownersRun: runs.run,
+  ownersRunFile: runs.runFile,
+  bounceOwnerPayment: runs.bounce,
 };
