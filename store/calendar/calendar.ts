@@ -46,6 +46,22 @@ export async function fareCalendarOf(t: Tx, fleetId: number): Promise<CalendarRo
     .executeTakeFirst();
 }
 
+/** The public holidays of the calendar that each fleet's fares go by, by fleet, in their order; of one fleet where one is named. */
+export async function fareHolidays(db: Db, fleetId?: number): Promise<Map<number, string[]>> {
+  const days = await db
+    .selectFrom('calendar as c')
+    .innerJoin('calendar_day as d', 'd.calendar_id', 'c.id')
+    .select(['c.fleet_id', 'd.date'])
+    .where('c.for_fares', '=', true)
+    .where('d.kind', '=', 'holiday')
+    .$if(fleetId !== undefined, (query) => query.where('c.fleet_id', '=', fleetId ?? 0))
+    .orderBy('d.date')
+    .execute();
+  const found = new Map<number, string[]>();
+  for (const { fleet_id: of, date } of days) found.set(of, [...(found.get(of) ?? []), date]);
+  return found;
+}
+
 export async function setFareCalendar(t: Tx, fleetId: number, calendarId: number | null): Promise<void> {
   const ofFleet = t.db.updateTable('calendar').where('fleet_id', '=', fleetId);
   await ofFleet.set({ for_fares: false }).where('for_fares', '=', true).execute();

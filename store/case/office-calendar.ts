@@ -1,5 +1,6 @@
 import { ROUND_THE_CLOCK, readHours, type WorkingCalendar } from '#core/case/working-hours.ts';
 import { SETTINGS } from '#core/setting/settings.ts';
+import { fareHolidays } from '../calendar/calendar.ts';
 import type { Db } from '../door/connect.ts';
 import { readSettings } from '../setting/setting-value.ts';
 
@@ -11,15 +12,7 @@ export async function officeCalendar(db: Db, fleetId: number): Promise<WorkingCa
     .select('time_zone as zone')
     .where('id', '=', fleetId)
     .executeTakeFirstOrThrow();
-  const holidays = await db
-    .selectFrom('calendar as c')
-    .innerJoin('calendar_day as d', 'd.calendar_id', 'c.id')
-    .select('d.date')
-    .where('c.fleet_id', '=', fleetId)
-    .where('c.for_fares', '=', true)
-    .where('d.kind', '=', 'holiday')
-    .execute();
-  const free = new Set(holidays.map(({ date }) => date));
+  const free = new Set((await fareHolidays(db, fleetId)).get(fleetId));
   return {
     zone,
     week: readHours(officeHours || SETTINGS.officeHours.usual) ?? ROUND_THE_CLOCK.week,

@@ -5,6 +5,7 @@ import type { InForce } from '#core/setting/in-force.ts';
 import { withHolidays } from '#core/tariff/read-tariff.ts';
 import { readAcceptance } from '../acceptance/acceptance.ts';
 import { type FleetBookingType, bookingTypes as readBookingTypes } from '../booking-type/booking-type.ts';
+import { fareHolidays } from '../calendar/calendar.ts';
 import type { PolygonGeometry } from '../door/columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
@@ -137,21 +138,6 @@ export async function readFleets(db: Db): Promise<Map<number, FleetFacts>> {
       },
     ]),
   );
-}
-
-/** The public holidays of the calendar that each fleet's fares go by. */
-async function fareHolidays(db: Db): Promise<Map<number, string[]>> {
-  const days = await db
-    .selectFrom('calendar as c')
-    .innerJoin('calendar_day as d', 'd.calendar_id', 'c.id')
-    .select(['c.fleet_id', 'd.date'])
-    .where('c.for_fares', '=', true)
-    .where('d.kind', '=', 'holiday')
-    .orderBy('d.date')
-    .execute();
-  const found = new Map<number, string[]>();
-  for (const { fleet_id: fleetId, date } of days) found.set(fleetId, [...(found.get(fleetId) ?? []), date]);
-  return found;
 }
 
 /** The fleets, in the order of their ids. */
