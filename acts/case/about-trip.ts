@@ -4,8 +4,8 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { instantOn } from '#core/permanent/date-request.ts';
 import type { FieldValue, RecordValues } from '#core/resource/resource.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { driverAt, tripFacts } from '#store/lost-property/lost-property.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { driverAt, tripFacts } from '#store/trip/whose-car.ts';
 import type { CaseAbout } from './case-acts.ts';
 
 /** Somebody typed it, and thought. */

@@ -4,10 +4,11 @@ import { thingOf } from '#core/lost-property/match.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { changeThing, keepThing, tripFacts } from '#store/lost-property/lost-property.ts';
+import { changeThing, keepThing } from '#store/lost-property/lost-property.ts';
 import type { LostSide } from '#store/lost-property/tables.ts';
 import { finishOpenTask } from '#store/office/open-task.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { tripFacts } from '#store/trip/whose-car.ts';
 import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
 import type { CaseAbout } from '../case/case-acts.ts';
 

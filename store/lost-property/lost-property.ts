@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { NEAR_MS, type Thing } from '#core/lost-property/match.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
@@ -151,32 +151,6 @@ export async function candidatesFor(
   return [...new Map(parts.flat().map((row) => [row.case_id, row])).values()];
 }
 
-export type TripFacts = {
-  id: number;
-  driverId: number | null;
-  vehicleId: number | null;
-  phone: string | null;
-  position: [number, number];
-};
-
-/** What a job of a fleet tells of a thing that was left in it. */
-export async function tripFacts(db: Db, fleetId: number, jobId: number): Promise<TripFacts | undefined> {
-  const job = await db
-    .selectFrom('job')
-    .selectAll()
-    .where('fleet_id', '=', fleetId)
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  if (!job) return undefined;
-  return {
-    id: job.id,
-    driverId: job.driver_id,
-    vehicleId: job.vehicle_id,
-    phone: job.phone === '' ? null : job.phone,
-    position: [job.dropoff_longitude ?? job.pickup_longitude, job.dropoff_latitude ?? job.pickup_latitude],
-  };
-}
-
 export type TripTold = {
   id: number;
   atMs: number;
@@ -223,23 +197,4 @@ export async function tripsAround(
     did: row.did,
     plate: row.plate,
   }));
-}
-
-/** Nobody looked at the clock as they lost it. */
-const ABOUT_MS = 15 * MINUTE_MS;
-
-/** Who drove a car of the fleet at about an instant; null where nobody did. */
-export async function driverAt(db: Db, fleetId: number, vehicleId: number, atMs: number): Promise<number | null> {
-  const shift = await db
-    .selectFrom('shift')
-    .select('driver_id')
-    .where('fleet_id', '=', fleetId)
-    .where('vehicle_id', '=', vehicleId)
-    .where('began_at', '<=', instant(atMs + ABOUT_MS))
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', instant(atMs))]))
-    .orderBy((eb) => eb('began_at', '<=', instant(atMs)), 'desc')
-    .orderBy('began_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return shift?.driver_id ?? null;
 }
