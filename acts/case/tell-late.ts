@@ -1,5 +1,5 @@
-import { CASES } from '#core/case/all-cases.ts';
-import { type CaseKind, isOver } from '#core/case/case-kind.ts';
+import { isOver } from '#core/case/case-kind.ts';
+import { kindNamed } from '#core/case/kind-named.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import { clocksOf, lateClocks, markTold } from '#store/case/clock.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
@@ -22,7 +22,7 @@ export async function tellLateCases({ store, clock }: ActContext, actor: Actor):
 }
 
 async function tell(t: Tx, { caseId, fleetId, kind: kindName, name }: Late): Promise<boolean> {
-  const kind = Object.values<CaseKind>(CASES).find((one) => one.name === kindName);
+  const kind = kindNamed(kindName);
   const file = kind && (await lockCase(t, fleetId, kindName, caseId));
   const clock = (await clocksOf(t.db, caseId)).find((one) => one.name === name);
   // Another node, or a person, was faster.

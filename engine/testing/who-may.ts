@@ -13,3 +13,9 @@ const OF_A_TABLE = ['list', 'get', 'choices', 'create', 'update', 'remove', 'his
 /** All operations of tables of the company's own. */
 export const operationsOfTables = (...tables: readonly string[]): string[] =>
   tables.flatMap((table) => OF_A_TABLE.map((operation) => `${table}.${operation}`));
+
+const OF_CASES = ['list', 'get', 'choices', 'subjects', 'open', 'change', 'move', 'note', 'prove'];
+
+/** All operations of kinds of cases. */
+export const operationsOfCases = (...kinds: readonly string[]): string[] =>
+  kinds.flatMap((kind) => OF_CASES.map((operation) => `${kind}.${operation}`));

@@ -1,14 +1,10 @@
-import type { WhoMay } from '#engine/testing/who-may.ts';
-
-const ofCases = (kind: string) =>
-  ['list', 'get', 'choices', 'subjects', 'open', 'change', 'move', 'note', 'prove'].map((name) => `${kind}.${name}`);
+import { operationsOfCases, type WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Dispatcher', 'Booking operator', 'Key handler'],
     operations: [
-      ...ofCases('reports'),
-      ...ofCases('items'),
+      ...operationsOfCases('reports', 'items'),
       'desk',
       'matches',
       'trips',

@@ -1,6 +1,5 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import { CASES } from '#core/case/all-cases.ts';
-import type { CaseKind } from '#core/case/case-kind.ts';
+import { kindNamed } from '#core/case/kind-named.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import { held, type Rename, released } from '#core/label/rename.ts';
 import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
@@ -53,7 +52,7 @@ const LOST_DUE: Readonly<Record<UserLanguage, LostDueWords>> = {
 
 /** What was due of a case: its title and the name of its term. */
 function lateCase(w: Words<'number' | 'kind' | 'term'>, language: UserLanguage): { title: string; term: string } {
-  const kind = Object.values<CaseKind>(CASES).find(({ name }) => name === w.the('kind'));
+  const kind = kindNamed(w.the('kind'));
   return {
     title: kind?.title[language] ?? '',
     term: kind?.clocks?.[w.the('term')]?.name[language] ?? w.the('term'),
