@@ -1,5 +1,5 @@
 import { incidentCase } from '#core/incident/case.ts';
-import { STATEMENT_MS } from '#core/incident/terms.ts';
+import { STATEMENT_HOURS, STATEMENT_MS } from '#core/incident/terms.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -11,9 +11,9 @@ import { tellDriverIn } from '../driver-message/tell-driver.ts';
 
 const TOLD = {
   en: (number: string) =>
-    `The office asks what happened (${number}). Please answer within 72 hours, under Suspensions and points.`,
+    `The office asks what happened (${number}). Please answer within ${STATEMENT_HOURS} hours, under Suspensions and points.`,
   fr: (number: string) =>
-    `Le bureau demande ce qui s’est passé (${number}). Répondez dans les 72 heures, sous Suspensions et points.`,
+    `Le bureau demande ce qui s’est passé (${number}). Répondez dans les ${STATEMENT_HOURS} heures, sous Suspensions et points.`,
 };
 
 /**

@@ -76,13 +76,12 @@ async function mail(
   t: Tx,
   file: CaseRow,
   { wallMs = t.nowMs }: Pick<MoveGiven, 'wallMs'>,
-  letter: (kind: IncidentKindRow, language: 'en' | 'fr') => string | null,
+  template: string | null,
 ): Promise<void> {
   const { fleet_id: fleetId, given } = file;
   const to = textOf(given['mail']);
-  const { zone, language } = await fleetClock(t.db, fleetId);
-  const template = letter(await kindIn(t, fleetId, given), language);
   if (to === '' || !template) return;
+  const { zone, language } = await fleetClock(t.db, fleetId);
   const { companyName: company, companyPhone: phone } = (await readSettings(t.db))(fleetId);
   const due = (await clocksOf(t.db, file.id)).find(({ name }) => name === 'answer')?.dueMs ?? null;
   const number = numberOf(incidentCase, file);
@@ -112,7 +111,9 @@ async function mail(
 }
 
 async function acknowledge(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<null, never>> {
-  await mail(t, file, given, (kind, language) => (language === 'fr' ? kind.letter_fr : kind.letter_en));
+  const { letter_en: en, letter_fr: fr } = await kindIn(t, file.fleet_id, file.given);
+  const { language } = await fleetClock(t.db, file.fleet_id);
+  await mail(t, file, given, language === 'fr' ? fr : en);
   return ok(null);
 }
 
@@ -121,7 +122,7 @@ async function decide(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<nu
   const { asks } = await kindIn(t, file.fleet_id, file.given);
   const missing = asks.find((field) => (file.given[field] ?? '') === '');
   if (missing) return refuse('askedMissing', { field: missing });
-  await mail(t, file, given, () => textOf(given.given['answer']));
+  await mail(t, file, given, textOf(given.given['answer']));
   return ok(null);
 }
 

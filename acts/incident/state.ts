@@ -2,7 +2,7 @@ import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { keepStatement, statementOf } from '#store/incident/statement.ts';
+import { keepStatement, lockStatement } from '#store/incident/statement.ts';
 import { stepClocks } from '../case/case-clocks.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { incidentActs } from './incident-acts.ts';
@@ -18,11 +18,11 @@ export async function stateIn(
   { fleetId, driverId }: { fleetId: number; driverId: number },
   { statementId, text }: { statementId: number; text: string },
 ): Promise<Result<null, StateRefusal>> {
-  const asked = await statementOf(t.db, statementId);
+  const asked = await lockStatement(t, statementId);
   if (asked?.driver_id !== driverId || asked.fleet_id !== fleetId) return refuse('statementUnknown');
+  if (asked.stated_at !== null) return refuse('statedAlready');
   const file = await lockCase(t, fleetId, incidentCase.name, asked.case_id);
   if (!file) return refuse('statementUnknown');
-  if ((await statementOf(t.db, statementId))?.stated_at !== null) return refuse('statedAlready');
   const noted = await noteCaseIn(t, incidentActs, { fleetId, id: file.id }, text);
   if (!noted.ok) return noted;
   await keepStatement(t, statementId, text.trim());

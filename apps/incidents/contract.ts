@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { incidentCase } from '#core/incident/case.ts';
+import { LONGEST_REASON } from '#core/suspension/case.ts';
 import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-/** As a suspension has it. */
-const LONGEST_REASON = 500;
 const knownOf = { jobUnknown: 404, timeAhead: 422 } as const;
 
 export const contract = {

@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS } from '../kit/time.ts';
 /** A closed incident may be opened again for so long, once. */
 export const REOPEN_MS = 30 * DAY_MS;
 /** A driver states what happened within so long. */
-export const STATEMENT_MS = 72 * HOUR_MS;
+export const STATEMENT_HOURS = 72;
+export const STATEMENT_MS = STATEMENT_HOURS * HOUR_MS;
 /** What a driver types on the phone: short enough for a frame of the terminal, in any letters. */
 export const LONGEST_STATEMENT = 1_000;
 /** So many about the same driver or vehicle in so long are a pattern. */
@@ -35,5 +36,9 @@ export function limitsOf(
   };
 }
 
-/** How much incidents count together; whoever gives no name counts half. */
-export const weightOf = ({ named, anonymous }: { named: number; anonymous: number }): number => named + anonymous / 2;
+/** What the word of somebody without a name counts. */
+export const NAMELESS_WEIGHT = 0.5;
+
+/** How much incidents count together. */
+export const weightOf = ({ named, anonymous }: { named: number; anonymous: number }): number =>
+  named + anonymous * NAMELESS_WEIGHT;

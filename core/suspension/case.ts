@@ -3,7 +3,7 @@ import { PENALTY_SCOPES } from '../penalty/penalty.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
 
-const LONGEST_REASON = 500;
+export const LONGEST_REASON = 500;
 const LONGEST_INSIDE = 2_000;
 /** A year. */
 export const LONGEST_MINUTES = 525_600;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { NAMELESS_WEIGHT } from '#core/incident/terms.ts';
 import { eraseGiven } from '../case/case-file.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
@@ -93,18 +94,18 @@ export type Pattern = {
 export async function patternsOf(db: Db, fleetId: number, sinceMs: number, least: number): Promise<Pattern[]> {
   const { rows } = await sql<Pattern>`
     with seen as (
-      select driver_id, null::bigint as vehicle_id, happened_at, anonymous, case_id from incident
-        where fleet_id = ${fleetId} and driver_id is not null and happened_at >= ${instant(sinceMs)}
-      union all
-      select null, vehicle_id, happened_at, anonymous, case_id from incident
-        where fleet_id = ${fleetId} and vehicle_id is not null and happened_at >= ${instant(sinceMs)})
-    select seen.driver_id as "driverId", d.did, d.name as "driverName", seen.vehicle_id as "vehicleId", v.plate,
-      count(*) filter (where not anonymous)::int as named, count(*) filter (where anonymous)::int as anonymous,
-      (array_agg(case_id order by happened_at desc, case_id desc))[1] as "lastCaseId", max(happened_at) as "lastAtMs"
-    from seen left join driver d on d.id = seen.driver_id left join vehicle v on v.id = seen.vehicle_id
-    group by seen.driver_id, seen.vehicle_id, d.did, d.name, v.plate
-    having count(*) filter (where not anonymous) + count(*) filter (where anonymous) / 2.0 >= ${least}
-    order by count(*) filter (where not anonymous) + count(*) filter (where anonymous) / 2.0 desc, max(happened_at) desc
-    limit 200`.execute(db);
+      select driver_id, vehicle_id, count(*) filter (where not anonymous)::int as named,
+        count(*) filter (where anonymous)::int as anonymous,
+        (array_agg(case_id order by happened_at desc, case_id desc))[1] as last_case_id, max(happened_at) as last_at
+      from incident where fleet_id = ${fleetId} and happened_at >= ${instant(sinceMs)}
+      group by grouping sets ((driver_id), (vehicle_id))
+    ), weighed as (
+      select *, named + anonymous * ${NAMELESS_WEIGHT}::float8 as weight from seen
+      where num_nonnulls(driver_id, vehicle_id) = 1
+    )
+    select w.driver_id as "driverId", d.did, d.name as "driverName", w.vehicle_id as "vehicleId", v.plate, w.named,
+      w.anonymous, w.last_case_id as "lastCaseId", w.last_at as "lastAtMs"
+    from weighed w left join driver d on d.id = w.driver_id left join vehicle v on v.id = w.vehicle_id
+    where w.weight >= ${least} order by w.weight desc, w.last_at desc limit 200`.execute(db);
   return rows;
 }

@@ -29,9 +29,9 @@ export async function statementsOf(db: Db, caseId: number): Promise<{ asked: boo
   return { asked: rows.length > 0, open: rows.some(({ stated_at }) => stated_at === null) };
 }
 
-/** What a driver was asked, by its number. */
-export const statementOf = (db: Db, id: number): Promise<StatementRow | undefined> =>
-  db.selectFrom('incident_statement').selectAll().where('id', '=', id).executeTakeFirst();
+/** What a driver was asked, locked until the transaction ends. */
+export const lockStatement = (t: Tx, id: number): Promise<StatementRow | undefined> =>
+  t.db.selectFrom('incident_statement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function keepStatement(t: Tx, id: number, text: string): Promise<void> {
   await t.db.updateTable('incident_statement').set({ text, stated_at: t.at }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
+import { LONGEST_REASON } from '#core/suspension/case.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
@@ -8,8 +9,6 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { client } from './client.ts';
 import { useIncidentTexts } from './texts.ts';
-
-const LONGEST_REASON = 500;
 
 /** Lays a suspension before the umpire: by which penalty, and what the driver will read. */
 export function ProposeDialog({ fleet, row, onClose }: { fleet: number; row: CaseRow; onClose: () => void }) {
