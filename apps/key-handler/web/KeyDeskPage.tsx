@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { PartPage } from '#ui/kit/part-page/PartPage.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { KeyBoard } from './boards/KeyBoard.tsx';
 import { Overrides } from './boards/Overrides.tsx';
 import { ShiftList } from './boards/ShiftList.tsx';
 import { StockTake } from './boards/StockTake.tsx';
 import { Desk } from './desk/Desk.tsx';
-import classes from './key-desk.module.css';
 import { useKeyTexts } from './texts.ts';
 import { useDeskLive } from './use-desk-live.ts';
 
@@ -29,20 +29,21 @@ function FleetDesk({ fleet, fleets, onFleet }: OfFleet) {
   const Part = PARTS[view];
   useDeskLive(fleet.id);
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>
-        <SegmentedControl
-          size="xs"
-          aria-label={say('view.label')}
-          value={view}
-          onChange={(next) => setView(next === 'desk' ? undefined : next)}
-          data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-        />
-        <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      </div>
-      <div className={classes.part}>
-        <Part fleet={fleet.id} />
-      </div>
-    </div>
+    <PartPage
+      bar={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={say('view.label')}
+            value={view}
+            onChange={(next) => setView(next === 'desk' ? undefined : next)}
+            data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+          />
+          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+        </>
+      }
+    >
+      <Part fleet={fleet.id} />
+    </PartPage>
   );
 }

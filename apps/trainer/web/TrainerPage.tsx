@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { PartPage } from '#ui/kit/part-page/PartPage.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { useTrainerLive } from './client.ts';
 import { Courses } from './courses/Courses.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 import { useTrainerTexts } from './texts.ts';
-import classes from './trainer.module.css';
 import { Trainings } from './trainings/Trainings.tsx';
 
 const VIEWS = ['trainings', 'sessions', 'courses'] as const;
@@ -23,24 +23,25 @@ function FleetTrainer({ fleet, fleets, onFleet }: OfFleet) {
   const view = VIEWS.find((one) => one === text) ?? 'trainings';
   useTrainerLive(fleet.id);
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>
-        <SegmentedControl
-          size="xs"
-          aria-label={say('view.label')}
-          value={view}
-          onChange={(next) => setView(next === 'trainings' ? undefined : next)}
-          data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-        />
-        {view === 'courses' ? null : (
-          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-        )}
-      </div>
-      <div className={classes.part}>
-        {view === 'trainings' ? <Trainings fleet={fleet.id} /> : null}
-        {view === 'sessions' ? <Sessions fleet={fleet.id} /> : null}
-        {view === 'courses' ? <Courses /> : null}
-      </div>
-    </div>
+    <PartPage
+      bar={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={say('view.label')}
+            value={view}
+            onChange={(next) => setView(next === 'trainings' ? undefined : next)}
+            data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+          />
+          {view === 'courses' ? null : (
+            <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+          )}
+        </>
+      }
+    >
+      {view === 'trainings' ? <Trainings fleet={fleet.id} /> : null}
+      {view === 'sessions' ? <Sessions fleet={fleet.id} /> : null}
+      {view === 'courses' ? <Courses /> : null}
+    </PartPage>
   );
 }
