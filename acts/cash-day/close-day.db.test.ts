@@ -1,28 +1,22 @@
 import { expect, test } from 'vitest';
-import { addDays, type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#core/calendar/calendar-date.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { NOTHING_TYPED } from '#core/pay-in/typed.ts';
 import { closedDay } from '#store/cash-day/cash-day.ts';
 import { receiveDocket } from '../docket/receive-docket.ts';
 import { closePeriod } from '../ledger/close-period.ts';
 import { payInShift } from '../pay-in/pay-in-shift.ts';
-import { lookAtShift } from '../pay-in/reckon-shift.ts';
 import { drivenShift } from '../pay-in/testing/driven-shifts.ts';
+import { paidFleet } from '../pay-in/testing/paid-fleet.ts';
 import { cashCompany, newKey } from '../till/testing/cash-company.ts';
 import { closeDay } from './close-day.ts';
 
-const { store, clock, context, fleet } = await cashCompany();
+const company = await cashCompany();
+const { store, clock, context } = company;
 
 async function deskFleet() {
-  const one = await fleet();
-  const { fleetId, driverId, user } = one;
-  const world = { ...one.world, leastShare: 0, docketDays: 90 };
-  const actor = one.actorOf(user);
-  await store.db
-    .insertInto('pay_in_model')
-    .values({ fleet_id: fleetId, name: 'Usual', from_date: '2026-01-01', kind: 'commission', driver_percent: 50 })
-    .execute();
-  const today = () => localDate(clock.nowMs(), world.zone);
+  const one = await paidFleet(company);
+  const { fleetId, driverId, user, world, actor, today, look } = one;
   const drive = (state: 'confirmed' | 'worked' = 'confirmed') =>
     drivenShift(store.db, {
       fleetId,
@@ -34,9 +28,7 @@ async function deskFleet() {
       trips: [{ fareMinor: 20_000 }, { fareMinor: 6_000, payment: 'card' }],
     });
   const pay = async (recordId: number) => {
-    const looked = await lookAtShift(store.db, world, recordId, NOTHING_TYPED);
-    if (!looked.ok || !looked.value.reckoned.ok) throw new Error(JSON.stringify(looked));
-    const { sumMinor } = looked.value.reckoned.value.payIn;
+    const { sumMinor } = await look(recordId);
     const asked = { recordId, typed: NOTHING_TYPED, sumMinor, handedMinor: sumMinor, why: '', clientKey: newKey() };
     const paid = await payInShift(context, actor, world, user, asked);
     if (!paid.ok) throw new Error(paid.code);
@@ -50,7 +42,7 @@ async function deskFleet() {
   const stateOf = async (recordId: number) =>
     (await store.db.selectFrom('shift_record').select('state').where('id', '=', recordId).executeTakeFirstOrThrow())
       .state;
-  return { ...one, world, today, drive, pay, close, closeBooks, docket, stateOf };
+  return { ...one, drive, pay, close, closeBooks, docket, stateOf };
 }
 
 test('a day is closed once its shifts are paid in and its tills are closed; its figures stay, its shifts are locked', async () => {

@@ -7,25 +7,19 @@ import { docketByNumber } from '#store/docket/docket.ts';
 import { transact } from '#store/door/transaction.ts';
 import { closeBooks } from '#store/ledger/entry.ts';
 import { payInShift } from '../pay-in/pay-in-shift.ts';
-import { lookAtShift } from '../pay-in/reckon-shift.ts';
 import { drivenShift } from '../pay-in/testing/driven-shifts.ts';
+import { paidFleet } from '../pay-in/testing/paid-fleet.ts';
 import { cashCompany, newKey } from '../till/testing/cash-company.ts';
 import { type DocketGiven, receiveDocket } from './receive-docket.ts';
 import { returnDocket } from './return-docket.ts';
 import { sortDocket } from './sort-docket.ts';
 
-const { store, clock, context, fleet } = await cashCompany();
+const company = await cashCompany();
+const { store, clock, context } = company;
 
 async function docketFleet() {
-  const one = await fleet();
-  const { fleetId, driverId, user } = one;
-  const world = { ...one.world, leastShare: 0, docketDays: 90 };
-  const actor = one.actorOf(user);
-  await store.db
-    .insertInto('pay_in_model')
-    .values({ fleet_id: fleetId, name: 'Usual', from_date: '2026-01-01', kind: 'commission', driver_percent: 50 })
-    .execute();
-  const today = () => localDate(clock.nowMs(), world.zone);
+  const one = await paidFleet(company);
+  const { fleetId, driverId, user, world, actor, today, look } = one;
   const drive = (more: object = {}) =>
     drivenShift(store.db, {
       fleetId,
@@ -44,11 +38,6 @@ async function docketFleet() {
       clientKey: newKey(),
       ...given,
     });
-  const look = async (recordId: number) => {
-    const looked = await lookAtShift(store.db, world, recordId, NOTHING_TYPED);
-    if (!looked.ok || !looked.value.reckoned.ok) throw new Error(JSON.stringify(looked));
-    return looked.value.reckoned.value.payIn;
-  };
   const pay = async (recordId: number) => {
     const { sumMinor } = await look(recordId);
     const asked = { recordId, typed: NOTHING_TYPED, sumMinor, handedMinor: sumMinor, why: '', clientKey: newKey() };
@@ -64,7 +53,7 @@ async function docketFleet() {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  return { ...one, world, drive, receive, look, pay, back, sort, account, today };
+  return { ...one, drive, receive, pay, back, sort, account };
 }
 
 test('a docket is credited with its shift and clears once it is sorted to the account that pays', async () => {

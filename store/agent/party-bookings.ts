@@ -1,4 +1,5 @@
 import type { BookingRow } from '../booking/booking.ts';
+import { withJobs } from '../booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
 
@@ -25,8 +26,5 @@ export async function bookingsOfParty(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  if (bookings.length === 0) return [];
-  const ids = bookings.map(({ id }) => id);
-  const jobs = await db.selectFrom('job').selectAll().where('booking_id', 'in', ids).orderBy('id').execute();
-  return bookings.map((booking) => ({ booking, jobs: jobs.filter((job) => job.booking_id === booking.id) }));
+  return withJobs(db, bookings);
 }

@@ -76,10 +76,7 @@ export async function latestBookingsOf(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  if (bookings.length === 0) return [];
-  const ids = bookings.map(({ id }) => id);
-  const jobs = await db.selectFrom('job').selectAll().where('booking_id', 'in', ids).orderBy('id').execute();
-  return bookings.map((booking) => ({ booking, jobs: jobs.filter((job) => job.booking_id === booking.id) }));
+  return withJobs(db, bookings);
 }
 
 /** The vehicle of each plate; for `D` and a DID, where no plate is called so, the driver. Unknown names are absent. */
@@ -190,4 +187,15 @@ export function accountOf(
   accountId: number,
 ): Promise<{ id: number; number: string; name: string } | undefined> {
   return db.selectFrom('account').select(['id', 'number', 'name']).where('id', '=', accountId).executeTakeFirst();
+}
+
+/** Bookings with their jobs, in the order of the bookings. */
+export async function withJobs(
+  db: Db,
+  bookings: readonly BookingRow[],
+): Promise<{ booking: BookingRow; jobs: JobRow[] }[]> {
+  if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
+  const jobs = await db.selectFrom('job').selectAll().where('booking_id', 'in', ids).orderBy('id').execute();
+  return bookings.map((booking) => ({ booking, jobs: jobs.filter((job) => job.booking_id === booking.id) }));
 }

@@ -3,6 +3,7 @@ import type { SettlementTerms } from '#core/settlement/terms.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { newPerson } from '#engine/testing/person.ts';
 import { openStore } from '#store/door/connect.ts';
+import { bookBalance } from '#store/ledger/testing/book-balance.ts';
 import { insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -79,16 +80,7 @@ export async function settledCompany() {
         })
         .execute();
     const drive = (shifts: readonly PaidShift[]) => paidShifts(store.db, { fleetId, userId }, shifts);
-    const balance = async (kind: string, holder: string | null = null) =>
-      (
-        await store.db
-          .selectFrom('ledger_account')
-          .select('balance_minor')
-          .where('fleet_id', '=', fleetId)
-          .where('kind', '=', kind)
-          .where('holder', 'is not distinct from', holder)
-          .executeTakeFirst()
-      )?.balance_minor ?? 0;
+    const balance = (kind: string, holder: string | null = null) => bookBalance(store.db, fleetId, kind, holder);
     const statements = () =>
       store.db.selectFrom('settlement_statement').selectAll().where('fleet_id', '=', fleetId).orderBy('id').execute();
     return { fleetId, car, user, record, drive, balance, statements, actor: MANAGER };

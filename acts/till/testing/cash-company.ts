@@ -4,6 +4,7 @@ import { handClock } from '#engine/clock/clock.ts';
 import { newPerson } from '#engine/testing/person.ts';
 import { openStore } from '#store/door/connect.ts';
 import { balancesOf } from '#store/driver-account/driver-money.ts';
+import { bookBalance } from '#store/ledger/testing/book-balance.ts';
 import { verifyLedger } from '#store/ledger/verify.ts';
 import { insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
@@ -89,17 +90,7 @@ export async function cashCompany() {
         clientKey: newKey(),
         ...booking,
       });
-    /** What an account of the books comes to; nothing where there is none. */
-    const balance = async (kind: string, holder: string | null = null) =>
-      (
-        await store.db
-          .selectFrom('ledger_account')
-          .select('balance_minor')
-          .where('fleet_id', '=', fleetId)
-          .where('kind', '=', kind)
-          .where('holder', 'is not distinct from', holder)
-          .executeTakeFirst()
-      )?.balance_minor ?? 0;
+    const balance = (kind: string, holder: string | null = null) => bookBalance(store.db, fleetId, kind, holder);
     const owed = async (account: DriverAccount, atMs?: number) =>
       (await balancesOf(store.db, { fleetId, driverId, currency, atMs })).find((one) => one.account === account)
         ?.balanceMinor;
