@@ -140,6 +140,9 @@ test('a manager drafts a longer, an ended and a new penalty, plans them, makes t
     .getByText('60, 240')
     .waitFor();
   expect(await nomove()).toEqual([60, 240]);
+  // The row of the draft fades out while that of the penalty is there already.
+  await row(/PHONE/).nth(1).waitFor({ state: 'detached' });
+  await row(/PHONE/).waitFor();
 
   await page.getByRole('button', { name: 'Earlier drafts' }).press('Enter');
   await page.getByRole('button', { name: 'Roll back From May' }).press('Enter');
