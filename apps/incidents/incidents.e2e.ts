@@ -95,7 +95,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await words.getByLabel('What happened, in your words').fill('A child ran into the street.');
   expect(await axeFaults(atHome)).toEqual([]);
   await words.getByRole('button', { name: 'Send it' }).click();
-  await atHome.getByText('You said').waitFor();
+  await atHome.getByText('You said', { exact: true }).waitFor();
   // The office's page hears of it without a hand.
   await panel.getByText('A child ran into the street.').waitFor();
 
