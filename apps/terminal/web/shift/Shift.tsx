@@ -7,12 +7,10 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
-import { OwnMatters } from '../own/OwnMatters.tsx';
-import { PayInSheet } from '../pay-in/PayInSheet.tsx';
-import { RosterSheet } from '../roster/RosterSheet.tsx';
 import { chooseLanguage, useSay } from '../say.ts';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
+import { OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
 
 /** Hours, hirings and takings as the suite has them; asked anew each time the page is opened. */
 export function Shift() {

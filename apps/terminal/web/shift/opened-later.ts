@@ -1,0 +1,7 @@
+import { later } from '../frame/later.tsx';
+
+/** What a driver opens now and then. */
+export const OwnMatters = later(() => import('../own/OwnMatters.tsx').then((own) => own.OwnMatters));
+export const AtHome = later(() => import('../own/OwnMatters.tsx').then((own) => own.AtHome));
+export const RosterSheet = later(() => import('../roster/RosterSheet.tsx').then((roster) => roster.RosterSheet));
+export const PayInSheet = later(() => import('../pay-in/PayInSheet.tsx').then((payIn) => payIn.PayInSheet));
