@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { insertJob } from '#store/testing/company.ts';
 
 const desk = await openScreenDesk();
 const { db } = desk.store;
@@ -12,6 +14,14 @@ const linesOf = async (did: string) =>
     .where('d.did', '=', did)
     .orderBy('l.id')
     .execute();
+
+/** Jobs of the last week, which say how many drivers an hour needs. */
+async function recordDemand(): Promise<void> {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  for (let hour = 24; hour < 8 * 24; hour += 1)
+    for (let n = 0; n < 4; n += 1)
+      await insertJob(db, 1, { atMs: midnight - hour * HOUR_MS, state: 'offloaded' });
+}
 
 test('a week is planned by keys, dragged, copied and published', async () => {
   const page = await desk.at('/driverRoster', { user: 'manager' });
@@ -52,6 +62,19 @@ test('a week is planned by keys, dragged, copied and published', async () => {
   await expect.poll(async () => (await linesOf('1080'))[0]?.state).toBe('cancelled');
 
   await page.getByRole('textbox', { name: 'Find a driver or a car' }).fill('');
+  await recordDemand();
+  await page.getByRole('button', { name: 'The week after' }).click();
+  await page.getByRole('button', { name: 'Fill by optimum' }).click();
+  const fill = page.getByRole('dialog', { name: 'Fill by optimum' });
+  await fill.getByLabel('The search may take').selectOption('10');
+  expect(await desk.faultsInBothSchemes(page, 'roster-fill')).toEqual([]);
+  await fill.getByRole('button', { name: 'Fill it' }).click();
+  const told = page.getByRole('region', { name: 'What the search found' });
+  await told.getByText(/lines planned\./).waitFor({ timeout: 60_000 });
+  await told.getByText(/^Why: /).click();
+  expect(await desk.faultsInBothSchemes(page, 'roster-filled')).toEqual([]);
+  await page.getByRole('button', { name: 'The week before' }).click();
+
   await page.getByText('By vehicle', { exact: true }).click();
   await grid.getByText('No driver').first().waitFor();
   expect(await desk.faultsInBothSchemes(page, 'roster-vehicles')).toEqual([]);

@@ -1,11 +1,13 @@
 // Made by `npm run gather`: every core/<noun>/work.ts stands here.
 import { work as invoice } from '../invoice/work.ts';
 import { work as resource } from '../resource/work.ts';
+import { work as roster } from '../roster/work.ts';
 
 /** What is called long work, by the name of its kind in the database. */
 export const WORK = {
   ...invoice,
   ...resource,
+  ...roster,
 } as const;
 
 export type WorkName = keyof typeof WORK;

@@ -36,6 +36,7 @@ export const FIELD_RULES = [
   'oneOfTwo',
   'shareForm',
   'sharesOver',
+  'shiftTooLong',
 ] as const;
 
 export type FieldRule = (typeof FIELD_RULES)[number];

@@ -38,6 +38,11 @@ export const events = {
     en: (w) => `${w.by} copied a week of the roster to the next${and(': ', w.figure('planned'), ' lines')}`,
     fr: (w) => `${w.by} a copié une semaine du planning sur la suivante${and(' : ', w.figure('planned'), ' lignes')}`,
   },
+  fillRoster: {
+    kind: 'shift',
+    en: (w) => `${w.by} filled the roster${and(': ', w.figure('planned'), ' lines')}`,
+    fr: (w) => `${w.by} a rempli le planning${and(' : ', w.figure('planned'), ' lignes')}`,
+  },
   workLine: {
     kind: 'shift',
     en: (w) => `${w.driver} worked a planned shift${and(' of ', w.clock('startsAtMs'))}`,

@@ -3,6 +3,7 @@ import { lineSearch } from '#core/roster/optimum/best-line.ts';
 import { followTables } from '#core/roster/optimum/follow-table.ts';
 import { greedyRoster, improving } from '#core/roster/optimum/improve.ts';
 import type { Choice, Roster, RosterProblem } from '#core/roster/optimum/problem.ts';
+import type { Reason } from '#core/roster/optimum/why.ts';
 import { classMix, rosterOfMix } from './class-mix.ts';
 import { columnRounds, provedBy, reducedCost } from './column-rounds.ts';
 import { dive } from './dive.ts';
@@ -22,6 +23,8 @@ export type RosterAnswer =
       gap: number | null;
       greedy: number;
       seconds: number;
+      /** Where they were asked for. */
+      reasons?: Reason[];
     }
   | { kind: 'impossible'; person: number };
 export type RosterProgress = { objective: number; bound: number | null };

@@ -34,6 +34,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'incident', column: 'driver_id', becomes: 'moved' },
   { table: 'incident_statement', column: 'driver_id', becomes: 'moved' },
   { table: 'roster_line', column: 'driver_id', becomes: 'merged' },
+  { table: 'roster_wish', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
   { table: 'training', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
@@ -87,6 +88,9 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
       and gone.state not in ('swapped', 'cancelled') and kept.state not in ('swapped', 'cancelled')
       and gone.starts_at < kept.ends_at and kept.starts_at < gone.ends_at`.execute(t.db);
+  await sql`
+    delete from roster_wish gone using roster_wish kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.on_date = kept.on_date`.execute(t.db);
   await sql`
     delete from training gone using training kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.course_id = kept.course_id

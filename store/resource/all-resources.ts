@@ -20,6 +20,7 @@ import { choices as penaltyChoices, tables as penaltyTables } from '../penalty/r
 import { tables as placeTables } from '../place/resources.ts';
 import { tables as queryTables } from '../query/resources.ts';
 import { tables as reasonTables } from '../reason/resources.ts';
+import { tables as rosterTables } from '../roster/resources.ts';
 import { tables as settlementTables } from '../settlement/resources.ts';
 import { tables as tillTables } from '../till/resources.ts';
 import { choices as trainingChoices, tables as trainingTables } from '../training/resources.ts';
@@ -48,6 +49,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...placeTables,
   ...queryTables,
   ...reasonTables,
+  ...rosterTables,
   ...settlementTables,
   ...tillTables,
   ...trainingTables,

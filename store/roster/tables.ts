@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
+import type { FillOutcome } from '#core/roster/fill.ts';
 import type { LineKind } from '#core/roster/line.ts';
+import type { RosterShiftKind } from '#core/roster/roster-shift.ts';
 import type { LineState } from '#core/roster/states.ts';
-import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -22,6 +24,35 @@ declare module '../door/tables.ts' {
       /** When its driver was reminded to confirm it. */
       reminded_at: MaybeInstant;
       version: Generated<number>;
+    };
+    roster_shift: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      kind: RosterShiftKind;
+      /** By the clock, `HH:MM`; an end that is not after the beginning is on the day after. */
+      starts_at: string;
+      ends_at: string;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
+    roster_wish: {
+      id: Generated<number>;
+      fleet_id: number;
+      driver_id: number;
+      on_date: CalendarDate;
+      /** Null where a day off is wished for. */
+      shift_id: Optional<number>;
+      wished_at: Instant;
+    };
+    roster_fill: {
+      id: Generated<number>;
+      fleet_id: number;
+      from_date: CalendarDate;
+      through_date: CalendarDate;
+      filled_at: Instant;
+      filled_by: string;
+      outcome: Json<FillOutcome>;
     };
   }
 }

@@ -103,6 +103,7 @@ export const resourceTexts = {
       oneOfTwo: 'Either the percentage or the amount, not both.',
       shareForm: 'Each has a name without “|” and a share above 0 and up to 100 %, with days of the calendar or none.',
       sharesOver: 'On some day these come to more than 100 %. Let one end before another begins, or make them smaller.',
+      shiftTooLong: 'A shift has {{most}} hours at most: let it begin later or end earlier.',
       taken: 'Another record has this already.',
       referenceUnknown: 'This is no longer in the list.',
       nameUnknown: '“{{name}}” is not in the table it is taken from, or out of use there.',
@@ -232,6 +233,7 @@ export const resourceTexts = {
       shareForm: 'Chacun a un nom sans « | » et une part de plus de 0 à 100 %, avec des jours du calendrier ou aucun.',
       sharesOver:
         'Un jour, ces parts dépassent 100 % ensemble. Faites finir l’une avant que l’autre commence, ou réduisez-les.',
+      shiftTooLong: 'Un service compte au plus {{most}} heures : faites-le commencer plus tard ou finir plus tôt.',
       taken: 'Un autre enregistrement a déjà ceci.',
       referenceUnknown: 'Ceci n’est plus dans la liste.',
       nameUnknown: '« {{name}} » n’est pas dans la table d’où il est pris, ou y est hors d’usage.',

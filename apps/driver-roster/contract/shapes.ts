@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINE_KINDS } from '#core/roster/line.ts';
+import { REASON_WHYS } from '#core/roster/optimum/why.ts';
 import { ROSTER_RULES } from '#core/roster/rules.ts';
 import { LINE_STATES } from '#core/roster/states.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -56,3 +57,34 @@ export const demandHour = z.object({
   planned: z.number().int(),
 });
 export type ToldHour = z.infer<typeof demandHour>;
+
+const why = z.enum(REASON_WHYS);
+const reason = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('hour'), startMs: wire.instantMs, missing: z.number().int(), why }),
+  z.object({
+    about: z.literal('wish'),
+    driverId: wire.id,
+    date,
+    /** The shift that was wished for; null to be free. */
+    shift: z.string().nullable(),
+    why,
+  }),
+]);
+export type ToldReason = z.infer<typeof reason>;
+
+export const toldFill = z.object({
+  from: date,
+  through: date,
+  filledAtMs: wire.instantMs,
+  filledBy: z.string(),
+  planned: z.number().int(),
+  leftOut: z.number().int(),
+  wishes: z.number().int(),
+  met: z.number().int(),
+  uncoveredHours: z.number(),
+  /** How much dearer than the best it may be, as a share of its cost; null where nothing was proved. */
+  gap: z.number().nullable(),
+  seconds: z.number(),
+  reasons: z.array(reason),
+});
+export type ToldFill = z.infer<typeof toldFill>;

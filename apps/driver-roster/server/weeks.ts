@@ -1,12 +1,15 @@
 import { implement } from '@orpc/server';
+import { startWork } from '#acts/long-work/start-work.ts';
 import { copyWeek, publishWeek } from '#acts/roster/week-acts.ts';
 import { allows } from '#core/access/flags.ts';
-import { localDate } from '#core/calendar/calendar-date.ts';
+import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { refuse } from '#core/kit/result.ts';
 import { PLANS_ROSTER } from '#core/roster/rights.ts';
 import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
 import { mondayOf, rosterDays, weekNumber } from '#core/roster/week.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { lastFill } from '#store/roster/fill.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { linesBetween, rosterCrew } from '#store/roster/roster-week.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -63,4 +66,28 @@ export const weeks = os.router({
   publishWeek: os.publishWeek.handler(async ({ input: { fleet, date }, context, errors }) =>
     valueOr(errors, await publishWeek(context.suite, context.actor, { fleetId: requireFleet(context, fleet), date })),
   ),
+  fillWeek: os.fillWeek.handler(async ({ input: { fleet, date, weeks, seconds }, context, errors }) => {
+    const fleetId = requireFleet(context, fleet);
+    const { store, clock } = context.suite;
+    const { zone } = await fleetClock(store.db, fleetId);
+    const through = addDays(mondayOf(date), weeks * WEEK_DAYS - 1);
+    if (through <= localDate(clock.nowMs(), zone)) throw refused(errors, refuse('weekOver'));
+    const asked = { fleetId, kind: 'rosterFill', params: { date: mondayOf(date), weeks, seconds } } as const;
+    return valueOr(errors, await startWork(context.suite, context.actor, asked));
+  }),
+  lastFill: os.lastFill.handler(async ({ input: { fleet, date }, context }) => {
+    const { db } = context.suite.store;
+    const fleetId = requireFleet(context, fleet);
+    const { zone } = await fleetClock(db, fleetId);
+    const from = mondayOf(date);
+    const through = addDays(from, WEEK_DAYS - 1);
+    const found = await lastFill(db, fleetId, { from, through });
+    if (!found) return { fill: null };
+    const { outcome, ...row } = found;
+    const reasons = outcome.reasons.filter((one) => {
+      const on = one.about === 'wish' ? one.date : localDate(one.startMs, zone);
+      return on >= from && on <= through;
+    });
+    return { fill: { ...row, ...outcome, reasons } };
+  }),
 });

@@ -1,9 +1,9 @@
 import type { WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
-  { groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'], operations: ['week', 'demand'] },
+  { groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'], operations: ['week', 'demand', 'lastFill'] },
   {
     groups: ['Administrator', 'Manager'],
-    operations: ['copyWeek', 'publishWeek', 'planLine', 'changeLine', 'confirmLine', 'cancelLine', 'swapLine'],
+    operations: ['copyWeek', 'publishWeek', 'fillWeek', 'planLine', 'changeLine', 'confirmLine', 'cancelLine', 'swapLine'],
   },
 ];

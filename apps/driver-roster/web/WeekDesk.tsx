@@ -20,6 +20,8 @@ import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
 import { Breaches } from './Breaches.tsx';
 import { client, rereadRoster } from './client.ts';
 import { DemandStrip } from './DemandStrip.tsx';
+import { FillDialog } from './FillDialog.tsx';
+import { FillTold } from './FillTold.tsx';
 import { LineDialog, type LineDraft } from './LineDialog.tsx';
 import classes from './roster.module.css';
 import { ToldDialog } from './ToldDialog.tsx';
@@ -31,7 +33,7 @@ import { type GridRow, gridCells, gridRows, type RowKind, spanOf } from './week-
 const USUAL_START = 'T08:00';
 const USUAL_HOURS_MS = 10 * HOUR_MS;
 
-type Open = { what: 'line'; draft: LineDraft } | { what: 'told' | 'remove'; line: ToldLine } | { what: 'publish' };
+type Open = { what: 'line'; draft: LineDraft } | { what: 'told' | 'remove'; line: ToldLine } | { what: 'publish' | 'fill' };
 
 /** A week of the roster: demand above, the grid, what the rules say below. */
 export function WeekDesk({
@@ -184,6 +186,9 @@ export function WeekDesk({
             <Button size="xs" onClick={() => planAt(rows[0], 0)}>
               {say('line.new')}
             </Button>
+            <Button {...small} onClick={() => setOpen({ what: 'fill' })}>
+              {say('fill.button')}
+            </Button>
             <Button {...small} loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
               {say('copy.button')}
             </Button>
@@ -222,6 +227,7 @@ export function WeekDesk({
           />
         )}
       </section>
+      <FillTold fleet={fleet} week={week} words={words} />
       <Breaches week={week} words={words} onOpen={openLine} />
       {open?.what === 'line' ? (
         <LineDialog
@@ -255,6 +261,7 @@ export function WeekDesk({
           onClose={() => setOpen(null)}
         />
       ) : null}
+      {open?.what === 'fill' ? <FillDialog fleet={fleet} week={week} onClose={() => setOpen(null)} /> : null}
       {open?.what === 'publish' ? (
         <AskDialog
           ownEscape

@@ -18,6 +18,7 @@ import { table as paymentKinds } from './company-tables/payment-kinds.ts';
 import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
+import { table as rosterShifts } from './company-tables/roster-shifts.ts';
 import { table as settlementTerms } from './company-tables/settlement-terms.ts';
 import { table as tills } from './company-tables/tills.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
@@ -43,6 +44,7 @@ export const TABLES = {
   queryCodes,
   ranks,
   reasons,
+  rosterShifts,
   settlementTerms,
   tills,
   vehicleTypes,

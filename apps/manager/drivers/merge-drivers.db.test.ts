@@ -109,6 +109,11 @@ async function giveHistory() {
     .insertInto('roster_line')
     .values({ fleet_id: 1, driver_id: double.driverId, ...planned })
     .execute();
+  const wished = { on_date: '2026-12-24', wished_at: at };
+  await db
+    .insertInto('roster_wish')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...wished })
+    .execute();
   await store.pool.query(
     `with taught as (
        insert into course (fleet_id, code, edition, name_en, name_fr, kind, minutes, pass_mark)

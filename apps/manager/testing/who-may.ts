@@ -40,6 +40,7 @@ export const whoMay: WhoMay = [
         'settlementTerms',
         'bookingTypes',
         'levies',
+        'rosterShifts',
         'ranks',
         'driverClasses',
         'driverGroups',

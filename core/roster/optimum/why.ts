@@ -37,13 +37,14 @@ const FORCED = 1e9;
 
 /**
  * Each wish that was not met and each slot that lacks somebody, with the reason: every person who could change it is given the
- * best line that does, and what becomes dearer by it is the reason.
+ * best line that does, and what becomes dearer by it is the reason. Where `goesOn` says no, the rest is left out.
  */
 export function reasonsOf(
   problem: RosterProblem,
   search: LineSearch,
   roster: Roster,
   label: (slot: number) => string,
+  goesOn: () => boolean = () => true,
 ): Reason[] {
   const { days, kinds, people } = problem;
   const width = kinds.length + 1;
@@ -112,5 +113,8 @@ export function reasonsOf(
   const unmet = problem.wishes.filter(
     ({ person, day, kind, want }) => (roster[person]?.[day] === kind) !== (want === 'on'),
   );
-  return [...unmet.map(ofWish), ...before.short.map(ofSlot)];
+  const reasons: Reason[] = [];
+  for (const wish of unmet) if (goesOn()) reasons.push(ofWish(wish));
+  for (const slot of before.short) if (goesOn()) reasons.push(ofSlot(slot));
+  return reasons;
 }

@@ -1,11 +1,16 @@
+import { createRecordIn } from '#acts/resource/create-record.ts';
 import { planManyIn } from '#acts/roster/plan-many.ts';
 import { publishLinesIn } from '#acts/roster/publish-lines.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { emptyValues } from '#core/resource/resource.ts';
+import { rosterShiftResource } from '#core/roster/roster-shift.ts';
 import { mondayOf, rosterDays } from '#core/roster/week.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { driverIdOfDid } from '#store/driver/merge-drivers.ts';
+import { rosterShifts } from '#store/roster/fill.ts';
 import { linesBetween } from '#store/roster/roster-week.ts';
+import { keepWish } from '#store/roster/wish.ts';
 import { dids } from '../drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
 
@@ -13,14 +18,35 @@ const WORKS = 5;
 const TOLD = 3;
 const PLANNED = 10;
 
-/** Next week's roster of drivers who have no car yet: some were told of it, the others' lines are drafts. */
+const SHIFTS = [
+  { name: 'Early', kind: 'day', startsAt: '05:00', endsAt: '14:00' },
+  { name: 'Day', kind: 'day', startsAt: '08:00', endsAt: '18:00' },
+  { name: 'Late', kind: 'night', startsAt: '14:00', endsAt: '00:00' },
+  { name: 'Night', kind: 'night', startsAt: '20:00', endsAt: '06:00' },
+] as const;
+
+/**
+ * The shifts of the fleet; next week's roster of drivers who have no car yet, some of whom were told of it; and what they wish for in
+ * the week after.
+ */
 export async function seedRoster(t: Tx, fleet: DemoFleet): Promise<void> {
+  for (const shift of SHIFTS) {
+    const values = { ...emptyValues(rosterShiftResource), ...shift };
+    const made = await createRecordIn(t, { resource: rosterShiftResource }, { fleetId: fleet.id, sees: [fleet.id] }, values);
+    if (!made.ok) throw new Error(`A shift of the demo was refused: ${made.code}`);
+  }
   const nowMs = t.nowMs - 2 * DAY_MS;
   const before: Tx = { ...t, nowMs, at: new Date(nowMs) };
   // Those in front are at work in the demo: a rostered day off would keep them from it.
   const own = dids(fleet).slice(fleet.plates.count + 4, fleet.plates.count + 4 + PLANNED);
   const ids = await Promise.all(own.map((did) => driverIdOfDid(t.db, fleet.id, did)));
-  const days = rosterDays(addDays(mondayOf(localDate(t.nowMs, DEMO_ZONE)), 7), 7, DEMO_ZONE);
+  const monday = addDays(mondayOf(localDate(t.nowMs, DEMO_ZONE)), 7);
+  const [early, , late] = await rosterShifts(t.db, fleet.id);
+  for (const [n, driverId = 0] of ids.entries()) {
+    const shiftId = n % 3 === 2 ? (n % 2 === 0 ? early : late)?.id : undefined;
+    await keepWish(t, fleet.id, { driverId, date: addDays(monday, 7 + (n % 7)), shiftId: shiftId ?? null });
+  }
+  const days = rosterDays(monday, 7, DEMO_ZONE);
   const lines = ids.flatMap((driverId = 0, n) =>
     days.slice(n % 3, (n % 3) + WORKS).map(({ startMs }) => {
       const kind = n % 2 === 0 ? ('day' as const) : ('night' as const);

@@ -1,0 +1,26 @@
+import { rosterShiftResource } from '#core/roster/roster-shift.ts';
+import type { CompanyTable } from '../company-table.ts';
+
+export const table = {
+  place: 57,
+  resource: rosterShiftResource,
+  plural: 'rosterShifts',
+  texts: {
+    en: {
+      title: 'Shifts of the roster',
+      one: 'Shift',
+      new: 'New shift',
+      empty: 'No shift is kept. Add those that your drivers work: the roster is filled with them.',
+      fields: { name: 'Name', kind: 'Kind', startsAt: 'Begins at', endsAt: 'Ends at', ended: 'Out of use' },
+      choices: { kind: { day: 'Day', night: 'Night', standby: 'Standby' } },
+    },
+    fr: {
+      title: 'Services du planning',
+      one: 'Service',
+      new: 'Nouveau service',
+      empty: 'Aucun service n’est tenu. Ajoutez ceux que font vos chauffeurs : le planning s’en remplit.',
+      fields: { name: 'Nom', kind: 'Type', startsAt: 'Début', endsAt: 'Fin', ended: 'Hors d’usage' },
+      choices: { kind: { day: 'Jour', night: 'Nuit', standby: 'Astreinte' } },
+    },
+  },
+} as const satisfies CompanyTable;
