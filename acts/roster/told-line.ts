@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { isWork } from '#core/roster/line.ts';
-import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { type RuleBreach, rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
 import { businessDay } from '#core/shift-record/shift-times.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { driverName, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
+import { driverCard, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterClash } from '#store/shift-record/roster.ts';
 import { deleteShiftRecord, fleetClock, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
 
@@ -24,8 +24,23 @@ export async function brokenRule(t: Tx, told: readonly LineRow[]): Promise<Refus
     ({ severity, lines }) => severity === 'hard' && lines.some((place) => ids.has(around[place]?.id ?? -1)),
   );
   if (!broken) return null;
-  const { rule, driverId } = broken;
-  return refuse('rosterBroken', { rule, driverId, driver: await driverName(t.db, driverId) });
+  return refused(t, broken);
+}
+
+async function refused(t: Tx, { rule, driverId }: RuleBreach): Promise<Refusal<'rosterBroken'>> {
+  return refuse('rosterBroken', { rule, driverId, driver: (await driverCard(t.db, driverId)).name });
+}
+
+/** The first hard rule that a line would break beside the others of its driver, which it is not among yet. */
+export async function brokenWith(t: Tx, line: LineRow): Promise<Refusal<'rosterBroken'> | null> {
+  const around = await linesAround(t.db, [line.driver_id], { startMs: line.starts_at, endMs: line.ends_at });
+  const { zone } = await fleetClock(t.db, line.fleet_id);
+  const lines = [...around.filter(({ id }) => id !== line.id), line].map(lineOf);
+  const own = lines.length - 1;
+  const broken = rosterBreaches(lines, STANDARD_PACK, zone).find(
+    (one) => one.severity === 'hard' && one.lines.includes(own),
+  );
+  return broken ? refused(t, broken) : null;
 }
 
 /**

@@ -19,8 +19,7 @@ const linesOf = async (did: string) =>
 async function recordDemand(): Promise<void> {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   for (let hour = 24; hour < 8 * 24; hour += 1)
-    for (let n = 0; n < 4; n += 1)
-      await insertJob(db, 1, { atMs: midnight - hour * HOUR_MS, state: 'offloaded' });
+    for (let n = 0; n < 4; n += 1) await insertJob(db, 1, { atMs: midnight - hour * HOUR_MS, state: 'offloaded' });
 }
 
 test('a week is planned by keys, dragged, copied and published', async () => {

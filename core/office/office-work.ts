@@ -25,6 +25,9 @@ export const TASK_REQUESTS = [
   'LostCall',
   'LostDue',
   'CaseLate',
+  'RosterSick',
+  'RosterAsked',
+  'RosterOpen',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 

@@ -38,6 +38,66 @@ export const events = {
     en: (w) => `${w.by} copied a week of the roster to the next${and(': ', w.figure('planned'), ' lines')}`,
     fr: (w) => `${w.by} a copié une semaine du planning sur la suivante${and(' : ', w.figure('planned'), ' lignes')}`,
   },
+  offerLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} would give a planned shift away${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} céderait un service prévu${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  keepLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} keeps a planned shift that was offered${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} garde un service prévu qui était offert${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  wantLine: {
+    kind: 'shift',
+    en: (w) => `${w.by} would take a planned shift of another driver${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} prendrait un service prévu d’un autre chauffeur${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  refuseSwap: {
+    kind: 'shift',
+    en: (w) => `${w.by} did not agree to a swap of a shift of ${w.driver}${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.by} n’a pas accepté l’échange d’un service de ${w.driver}${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  wish: {
+    kind: 'shift',
+    en: (w) => `${w.by} said what they would like to work`,
+    fr: (w) => `${w.by} a dit ce qu’il souhaite travailler`,
+  },
+  askLeave: {
+    kind: 'shift',
+    en: (w) => `${w.by} asked for leave`,
+    fr: (w) => `${w.by} a demandé un congé`,
+  },
+  withdrawLeave: {
+    kind: 'shift',
+    en: (w) => `${w.by} took a request for leave back`,
+    fr: (w) => `${w.by} a retiré une demande de congé`,
+  },
+  grantLeave: {
+    kind: 'shift',
+    en: (w) => `${w.by} granted ${w.driver} leave`,
+    fr: (w) => `${w.by} a accordé un congé à ${w.driver}`,
+  },
+  refuseLeave: {
+    kind: 'shift',
+    en: (w) => `${w.by} did not grant ${w.driver} leave`,
+    fr: (w) => `${w.by} n’a pas accordé de congé à ${w.driver}`,
+  },
+  tellSick: {
+    kind: 'shift',
+    en: (w) => `${w.driver} is sick`,
+    fr: (w) => `${w.driver} est malade`,
+  },
+  tellWell: {
+    kind: 'shift',
+    en: (w) => `${w.driver} is well again`,
+    fr: (w) => `${w.driver} est rétabli`,
+  },
+  pressLine: {
+    kind: 'shift',
+    en: (w) => `the office was told that ${w.driver} has not confirmed a shift${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `le bureau a appris que ${w.driver} n’a pas confirmé un service${and(' à ', w.clock('startsAtMs'))}`,
+  },
   fillRoster: {
     kind: 'shift',
     en: (w) => `${w.by} filled the roster${and(': ', w.figure('planned'), ' lines')}`,

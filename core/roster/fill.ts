@@ -5,7 +5,7 @@ import { dayOfLine, isWork, overlaps, type RosterLine, type Span } from './line.
 import { type Choice, OFF, type Wish } from './optimum/problem.ts';
 import type { FillAsked, ShiftTemplate } from './optimum/taxi-problem.ts';
 import type { ReasonWhy } from './optimum/why.ts';
-import { rosterBreaches, type RosterPack } from './rules.ts';
+import { type RosterPack, rosterBreaches } from './rules.ts';
 
 /** A driver would like to be free on a day, or to work one of the shifts. */
 export type DatedWish = {
@@ -68,7 +68,8 @@ export function fillAsked(facts: FillFacts): FillAsked {
     const kept = ofDriver.get(driverId) ?? [];
     const ownDay = dates[day] as CalendarDate;
     const whole = { startMs: at(ownDay, 0), endMs: at(addDays(ownDay, 1), 0) };
-    if (kept.some((line) => overlaps(line, whole) && (!isWork(line.kind) || dayOfLine(line, zone) === ownDay))) return true;
+    if (kept.some((line) => overlaps(line, whole) && (!isWork(line.kind) || dayOfLine(line, zone) === ownDay)))
+      return true;
     const shut = [
       ...away.filter((one) => one.driverId === driverId),
       ...kept.map(({ startMs, endMs, kind }) =>
@@ -89,7 +90,9 @@ export function fillAsked(facts: FillFacts): FillAsked {
   for (const { startMs, missing } of facts.demand) {
     const date = localDate(startMs, zone);
     const day = dates.indexOf(date);
-    const hour = Math.floor((((startMs + utcOffsetMinutes(zone, startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS / HOUR_MS);
+    const hour = Math.floor(
+      ((((startMs + utcOffsetMinutes(zone, startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS,
+    );
     // The hour that a clock shows twice asks for the more of both.
     if (day >= 0) forecast[day * 24 + hour] = Math.max(forecast[day * 24 + hour] ?? 0, missing);
   }
@@ -124,12 +127,16 @@ export function fillAsked(facts: FillFacts): FillAsked {
 /** The template that is most like a line: its kind first, then its hours. */
 function nearest(line: RosterLine, templates: readonly ShiftTemplate[], zone: string): Choice {
   const startMinutes = Math.floor(
-    (((line.startMs + utcOffsetMinutes(zone, line.startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS / MINUTE_MS,
+    ((((line.startMs + utcOffsetMinutes(zone, line.startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS,
   );
   const minutes = (line.endMs - line.startMs) / MINUTE_MS;
   const far = ({ kind, startMinutes: start, endMinutes: end }: ShiftTemplate) =>
     Math.abs(start - startMinutes) + Math.abs(end - start - minutes) + (kind === line.kind ? 0 : 1);
-  return [...templates.keys()].toSorted((a, b) => far(templates[a] as ShiftTemplate) - far(templates[b] as ShiftTemplate))[0] ?? OFF;
+  return (
+    [...templates.keys()].toSorted(
+      (a, b) => far(templates[a] as ShiftTemplate) - far(templates[b] as ShiftTemplate),
+    )[0] ?? OFF
+  );
 }
 
 /**

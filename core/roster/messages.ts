@@ -3,6 +3,7 @@ import { localDate } from '#core/calendar/calendar-date.ts';
 import { unbroken } from '#core/kit/french.ts';
 import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
 import { printedDay } from '#core/print/print-words.ts';
+import type { Days } from './absence.ts';
 
 const SENTENCES = {
   published: {
@@ -14,6 +15,10 @@ const SENTENCES = {
   unconfirmed: {
     en: (first: string) => `You have not confirmed your shift: ${first}. Please do so on your page.`,
     fr: (first: string) => `Vous n’avez pas confirmé votre service : ${first}. Faites-le sur votre page.`,
+  },
+  swapRefused: {
+    en: (first: string) => `The office did not agree to the swap of the shift: ${first}. It stays as it was.`,
+    fr: (first: string) => `Le bureau n’a pas accepté l’échange du service : ${first}. Il reste comme il était.`,
   },
   cancelled: {
     en: (first: string) => `A shift of yours is called off: ${first}.`,
@@ -33,4 +38,29 @@ export function rosterMessage(
   const first = `${printedDay(localDate(firstMs, zone), language)} ${clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS))}`;
   const text = SENTENCES[news][language](first, startsAtMs.length - 1);
   return language === 'fr' ? unbroken(text) : text;
+}
+
+const ABSENCE = {
+  granted: {
+    en: (days: string) => `Your leave ${days} is granted.`,
+    fr: (days: string) => `Votre congé ${days} est accordé.`,
+  },
+  refused: {
+    en: (days: string) => `Your leave ${days} is not granted.`,
+    fr: (days: string) => `Votre congé ${days} n’est pas accordé.`,
+  },
+} as const;
+
+/** What a driver is told of the leave they asked for. */
+export function absenceMessage(
+  news: keyof typeof ABSENCE,
+  { from, through, answer }: Days & { answer: string },
+  language: UserLanguage,
+): string {
+  const [first, last] = [printedDay(from, language), printedDay(through, language)];
+  const one = { en: `of ${first}`, fr: `du ${first}` };
+  const more = { en: `from ${first} through ${last}`, fr: `du ${first} au ${last}` };
+  const text = ABSENCE[news][language]((from === through ? one : more)[language]);
+  const whole = answer === '' ? text : `${text} ${answer}`;
+  return language === 'fr' ? unbroken(whole) : whole;
 }

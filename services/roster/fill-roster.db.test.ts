@@ -14,7 +14,11 @@ import { fillRoster } from './fill-roster.ts';
 
 const fleet = await smallFleet();
 const { context, store, clock } = fleet;
-const { time_zone: zone } = await store.db.selectFrom('fleet').select('time_zone').where('id', '=', 1).executeTakeFirstOrThrow();
+const { time_zone: zone } = await store.db
+  .selectFrom('fleet')
+  .select('time_zone')
+  .where('id', '=', 1)
+  .executeTakeFirstOrThrow();
 const monday = addDays(mondayOf(localDate(clock.nowMs(), zone)), 7);
 const OFFICE = { kind: 'system', name: 'office' } as const;
 const drivers: number[] = [];
@@ -76,8 +80,15 @@ test('a week is filled beside what stands, by no rule broken, with wishes and re
     on_date: addDays(monday, day),
     wished_at: new Date(clock.nowMs()),
   });
-  await store.db.insertInto('roster_wish').values([wish(second, 0), wish(second, 1), wish(third, 4)]).execute();
-  await store.db.updateTable('driver').set({ permit_expiry: addDays(monday, 3) }).where('id', '=', drivers[5] ?? 0).execute();
+  await store.db
+    .insertInto('roster_wish')
+    .values([wish(second, 0), wish(second, 1), wish(third, 4)])
+    .execute();
+  await store.db
+    .updateTable('driver')
+    .set({ permit_expiry: addDays(monday, 3) })
+    .where('id', '=', drivers[5] ?? 0)
+    .execute();
 
   cancelled = true;
   await fill({ seconds: 60 });
@@ -90,8 +101,12 @@ test('a week is filled beside what stands, by no rule broken, with wishes and re
   expect(planned).toBe(all.length - 1);
   expect(planned).toBeGreaterThan(20);
   expect(all.every(({ state, driver_id }) => state === 'draft' && driver_id !== drivers[5])).toBe(true);
-  expect(all.filter(({ driver_id, starts_at }) => driver_id === first && starts_at < startsAtMs + DAY_MS)).not.toEqual([]);
-  expect(rosterBreaches(all.map(lineOf), STANDARD_PACK, zone).filter(({ severity }) => severity === 'hard')).toEqual([]);
+  expect(all.filter(({ driver_id, starts_at }) => driver_id === first && starts_at < startsAtMs + DAY_MS)).not.toEqual(
+    [],
+  );
+  expect(rosterBreaches(all.map(lineOf), STANDARD_PACK, zone).filter(({ severity }) => severity === 'hard')).toEqual(
+    [],
+  );
   expect((wishesMet ?? 0) + (wishesUnmet ?? 0)).toBe(3);
 
   const told = await lastFill(store.db, 1, { from: monday, through: addDays(monday, 6) });
@@ -104,5 +119,7 @@ test('a week is filled beside what stands, by no rule broken, with wishes and re
   await fill();
   const again = await lines();
   expect(again.map(({ id }) => id)).toEqual(expect.arrayContaining(all.map(({ id }) => id)));
-  expect(rosterBreaches(again.map(lineOf), STANDARD_PACK, zone).filter(({ severity }) => severity === 'hard')).toEqual([]);
+  expect(rosterBreaches(again.map(lineOf), STANDARD_PACK, zone).filter(({ severity }) => severity === 'hard')).toEqual(
+    [],
+  );
 });

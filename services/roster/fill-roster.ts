@@ -111,10 +111,7 @@ function outcomeOf(facts: KnownFacts, solved: Filled, lines: readonly RosterLine
 }
 
 /** The reasons of the solver by dates and hours; a wish for a free day is told once, whichever shift took it. */
-function toldReasons(
-  { from, days, zone, drivers }: KnownFacts,
-  reasons: readonly Reason[],
-): FillReason[] {
+function toldReasons({ from, days, zone, drivers }: KnownFacts, reasons: readonly Reason[]): FillReason[] {
   const told = new Map<string, FillReason>();
   for (const reason of reasons) {
     if (reason.about === 'wish') {

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 5 * SECOND_MS;
 
 /** Minds the lines of rosters: what became of those that are over, and who is to be reminded. Two nodes may do it at once. */
 export function startRosters({ store, clock, books, onError }: RosterParts) {
-  const figures = { worked: 0, absent: 0, reminded: 0 };
+  const figures = { worked: 0, absent: 0, reminded: 0, pressed: 0 };
   const beat = repeat(
     async () => {
       for (const { id } of books.fleets.all()) {
@@ -25,6 +25,7 @@ export function startRosters({ store, clock, books, onError }: RosterParts) {
         figures.worked += found.worked;
         figures.absent += found.absent;
         figures.reminded += found.reminded;
+        figures.pressed += found.pressed;
       }
     },
     { everyMs: LOOK_EVERY_MS, atOnce: true, onError },

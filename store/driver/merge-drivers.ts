@@ -34,6 +34,8 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'incident', column: 'driver_id', becomes: 'moved' },
   { table: 'incident_statement', column: 'driver_id', becomes: 'moved' },
   { table: 'roster_line', column: 'driver_id', becomes: 'merged' },
+  { table: 'roster_line', column: 'wanted_by', becomes: 'merged' },
+  { table: 'absence', column: 'driver_id', becomes: 'merged' },
   { table: 'roster_wish', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
   { table: 'training', column: 'driver_id', becomes: 'merged' },
@@ -88,6 +90,17 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
       and gone.state not in ('swapped', 'cancelled') and kept.state not in ('swapped', 'cancelled')
       and gone.starts_at < kept.ends_at and kept.starts_at < gone.ends_at`.execute(t.db);
+  await sql`
+    update roster_line set wanted_by = null
+    where (wanted_by = ${fromId} and driver_id = ${toId}) or (wanted_by = ${toId} and driver_id = ${fromId})`.execute(
+    t.db,
+  );
+  await sql`
+    update absence gone set state = 'withdrawn', decided_at = coalesce(gone.decided_at, ${t.at}::timestamptz)
+    from absence kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
+      and gone.state in ('asked', 'granted') and kept.state in ('asked', 'granted')
+      and gone.from_date <= kept.through_date and kept.from_date <= gone.through_date`.execute(t.db);
   await sql`
     delete from roster_wish gone using roster_wish kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.on_date = kept.on_date`.execute(t.db);

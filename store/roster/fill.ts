@@ -104,7 +104,13 @@ export async function lastFill(
 ): Promise<FillRow | undefined> {
   return db
     .selectFrom('roster_fill')
-    .select(['from_date as from', 'through_date as through', 'filled_at as filledAtMs', 'filled_by as filledBy', 'outcome'])
+    .select([
+      'from_date as from',
+      'through_date as through',
+      'filled_at as filledAtMs',
+      'filled_by as filledBy',
+      'outcome',
+    ])
     .where('fleet_id', '=', fleetId)
     .where('from_date', '<=', through)
     .where('through_date', '>=', from)

@@ -31,11 +31,20 @@ export function linesOver(t: Tx, fleetId: number): Promise<(LineRow & { worked: 
     .execute();
 }
 
-/** Lines that begin before an instant, are not confirmed, and of which nobody was reminded; locked as above. */
-export function linesUnconfirmed(t: Tx, fleetId: number, beforeMs: number): Promise<LineRow[]> {
+/**
+ * Lines that begin before an instant, are not confirmed, and of which nobody was told so yet: the driver (`reminded_at`), or the office
+ * (`pressed_at`); locked as above.
+ */
+export function linesUnconfirmed(
+  t: Tx,
+  fleetId: number,
+  beforeMs: number,
+  told: 'reminded_at' | 'pressed_at',
+): Promise<LineRow[]> {
   return workLines(t, fleetId)
     .where('state', '=', 'published')
-    .where('reminded_at', 'is', null)
+    .where(told, 'is', null)
+    .where('sick_at', 'is', null)
     .where('starts_at', '>', instant(t.at))
     .where('starts_at', '<=', instant(beforeMs))
     .execute();

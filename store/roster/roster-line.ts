@@ -117,10 +117,9 @@ export function linesAround(db: Db, driverIds: readonly number[], { startMs, end
     .execute();
 }
 
-export async function driverName(db: Db, driverId: number): Promise<string> {
-  const row = await db.selectFrom('driver').select('name').where('id', '=', driverId).executeTakeFirst();
-  return row?.name ?? '';
-}
+/** By what people know a driver. */
+export const driverCard = (db: Db, driverId: number): Promise<{ did: string; name: string }> =>
+  db.selectFrom('driver').select(['did', 'name']).where('id', '=', driverId).executeTakeFirstOrThrow();
 
 export const seatOf = ({ vehicle_id, pool }: Pick<LineRow, 'vehicle_id' | 'pool'>): RosterSeat => {
   if (vehicle_id !== null) return { vehicleId: vehicle_id };

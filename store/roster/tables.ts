@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AbsenceKind, AbsenceState } from '#core/roster/absence.ts';
 import type { FillOutcome } from '#core/roster/fill.ts';
 import type { LineKind } from '#core/roster/line.ts';
 import type { RosterShiftKind } from '#core/roster/roster-shift.ts';
@@ -23,7 +24,30 @@ declare module '../door/tables.ts' {
       swapped_from: Optional<number>;
       /** When its driver was reminded to confirm it. */
       reminded_at: MaybeInstant;
+      /** When the office was told that it is still not confirmed. */
+      pressed_at: MaybeInstant;
+      /** When its driver said that they are sick. */
+      sick_at: MaybeInstant;
+      /** When its driver offered it to others, and who would take it. */
+      offered_at: MaybeInstant;
+      wanted_by: Optional<number>;
       version: Generated<number>;
+    };
+    absence: {
+      id: Generated<number>;
+      fleet_id: number;
+      driver_id: number;
+      kind: AbsenceKind;
+      from_date: CalendarDate;
+      through_date: CalendarDate;
+      text: string;
+      state: AbsenceState;
+      asked_at: Instant;
+      decided_at: MaybeInstant;
+      decided_by: Optional<string>;
+      answer: Generated<string>;
+      /** The line that keeps the days of leave free. */
+      line_id: Optional<number>;
     };
     roster_shift: {
       id: Generated<number>;

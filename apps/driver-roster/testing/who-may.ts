@@ -4,6 +4,15 @@ export const whoMay: WhoMay = [
   { groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'], operations: ['week', 'demand', 'lastFill'] },
   {
     groups: ['Administrator', 'Manager'],
-    operations: ['copyWeek', 'publishWeek', 'fillWeek', 'planLine', 'changeLine', 'confirmLine', 'cancelLine', 'swapLine'],
+    operations: [
+      'copyWeek',
+      'publishWeek',
+      'fillWeek',
+      'planLine',
+      'changeLine',
+      'confirmLine',
+      'cancelLine',
+      'swapLine',
+    ],
   },
 ];

@@ -33,7 +33,10 @@ import { type GridRow, gridCells, gridRows, type RowKind, spanOf } from './week-
 const USUAL_START = 'T08:00';
 const USUAL_HOURS_MS = 10 * HOUR_MS;
 
-type Open = { what: 'line'; draft: LineDraft } | { what: 'told' | 'remove'; line: ToldLine } | { what: 'publish' | 'fill' };
+type Open =
+  | { what: 'line'; draft: LineDraft }
+  | { what: 'told' | 'remove'; line: ToldLine }
+  | { what: 'publish' | 'fill' };
 
 /** A week of the roster: demand above, the grid, what the rules say below. */
 export function WeekDesk({

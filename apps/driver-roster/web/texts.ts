@@ -261,7 +261,8 @@ export const texts = {
       uncovered: 'Il manque {{hours}} heures de chauffeur.',
       covered: 'Chaque heure est couverte.',
       leftOut_one: '{{count}} ligne a été laissée de côté : elle aurait enfreint une règle à côté de l’existant.',
-      leftOut_other: '{{count}} lignes ont été laissées de côté : elles auraient enfreint une règle à côté de l’existant.',
+      leftOut_other:
+        '{{count}} lignes ont été laissées de côté : elles auraient enfreint une règle à côté de l’existant.',
       gap: 'Aucun planning n’est meilleur de plus de {{percent}} %.',
       best: 'Aucun planning n’est meilleur.',
       unproved: 'L’écart avec le meilleur n’a pas pu être prouvé dans le temps donné.',

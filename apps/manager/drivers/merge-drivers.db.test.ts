@@ -109,6 +109,22 @@ async function giveHistory() {
     .insertInto('roster_line')
     .values({ fleet_id: 1, driver_id: double.driverId, ...planned })
     .execute();
+  const giver = await insertCrew(db, 1, '109', { beganMs: MONDAY });
+  await db
+    .insertInto('roster_line')
+    .values({ fleet_id: 1, driver_id: giver.driverId, ...planned, offered_at: at, wanted_by: double.driverId })
+    .execute();
+  const away = {
+    kind: 'leave',
+    from_date: '2026-12-27',
+    through_date: '2026-12-31',
+    text: '',
+    state: 'asked',
+  } as const;
+  await db
+    .insertInto('absence')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...away, asked_at: at })
+    .execute();
   const wished = { on_date: '2026-12-24', wished_at: at };
   await db
     .insertInto('roster_wish')

@@ -75,6 +75,8 @@ describe('what an alert says', () => {
 });
 
 describe('what a task says', () => {
+  const startsAtMs = Date.parse('2026-11-21T13:05:00Z');
+  const ROSTERED = { did: '1001', name: 'Sven Berg', date: '2026-11-21', startsAtMs };
   const facts: Readonly<Record<TaskRequest, Facts>> = {
     CallBack: { message: 'Greta Svensson, +46 31 123 45 67' },
     Complaint: { message: 'waited half an hour' },
@@ -88,6 +90,9 @@ describe('what a task says', () => {
     LostCall: { number: 'L-2026-3' },
     LostDue: { number: 'F-2026-7', what: 'bringIn' },
     CaseLate: { number: 'I-2026-4', kind: 'incident', term: 'answer' },
+    RosterSick: ROSTERED,
+    RosterAsked: { ...ROSTERED, what: 'swap', other: 'Eva Lund' },
+    RosterOpen: ROSTERED,
   };
 
   test.each([
@@ -106,6 +111,9 @@ describe('what a task says', () => {
     ['LostCall', 'Call the driver: no answer about lost property L-2026-3'],
     ['LostDue', 'The driver has not brought in F-2026-7 in time'],
     ['CaseLate', 'Overdue of incident I-2026-4: answer'],
+    ['RosterSick', 'Driver 1001, Sven Berg, is sick: the shift on 2026-11-21 at 14:05 needs somebody'],
+    ['RosterAsked', 'Driver Eva Lund would take the shift of Sven Berg on 2026-11-21 at 14:05'],
+    ['RosterOpen', 'Driver 1001, Sven Berg, has not confirmed the shift on 2026-11-21 at 14:05'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

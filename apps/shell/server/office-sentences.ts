@@ -19,6 +19,7 @@ type Words<Names extends string> = {
 };
 type Sentence<Names extends string> = (w: Words<Names>) => string;
 type AlertSentences = { [Type in AlertType]: Sentence<FactOf<AlertDetail[Type]>> };
+type RosterFact = 'did' | 'name' | 'date' | 'startsAtMs';
 type TaskNames = {
   AtRisk: FactOf<AlertDetail['AtRisk']>;
   Stuck: FactOf<AlertDetail['Stuck']>;
@@ -29,6 +30,9 @@ type TaskNames = {
   LostCall: 'number';
   LostDue: 'number' | 'what';
   CaseLate: 'number' | 'kind' | 'term';
+  RosterSick: RosterFact;
+  RosterAsked: RosterFact | 'what' | 'through' | 'other';
+  RosterOpen: RosterFact;
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -165,6 +169,14 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       const { title, term } = lateCase(w, 'en');
       return `Overdue of ${title} ${w.the('number')}: ${term}`;
     },
+    RosterSick: (w) =>
+      `Driver ${w.the('did')}, ${w.the('name')}, is sick: the shift on ${w.the('date')} at ${w.clock('startsAtMs')} needs somebody`,
+    RosterAsked: (w) =>
+      w.the('what') === 'leave'
+        ? `Driver ${w.the('did')}, ${w.the('name')}, asks for leave from ${w.the('date')} through ${w.the('through')}`
+        : `Driver ${w.the('other')} would take the shift of ${w.the('name')} on ${w.the('date')} at ${w.clock('startsAtMs')}`,
+    RosterOpen: (w) =>
+      `Driver ${w.the('did')}, ${w.the('name')}, has not confirmed the shift on ${w.the('date')} at ${w.clock('startsAtMs')}`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -187,6 +199,14 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
       const { title, term } = lateCase(w, 'fr');
       return `En retard pour ${title} ${w.the('number')} : ${term}`;
     },
+    RosterSick: (w) =>
+      `Le chauffeur ${w.the('did')}, ${w.the('name')}, est malade : il faut quelqu’un pour le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
+    RosterAsked: (w) =>
+      w.the('what') === 'leave'
+        ? `Le chauffeur ${w.the('did')}, ${w.the('name')}, demande un congé du ${w.the('date')} au ${w.the('through')}`
+        : `Le chauffeur ${w.the('other')} prendrait le service de ${w.the('name')} du ${w.the('date')} à ${w.clock('startsAtMs')}`,
+    RosterOpen: (w) =>
+      `Le chauffeur ${w.the('did')}, ${w.the('name')}, n’a pas confirmé le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
   },
 };
 

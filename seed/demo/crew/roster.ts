@@ -32,7 +32,12 @@ const SHIFTS = [
 export async function seedRoster(t: Tx, fleet: DemoFleet): Promise<void> {
   for (const shift of SHIFTS) {
     const values = { ...emptyValues(rosterShiftResource), ...shift };
-    const made = await createRecordIn(t, { resource: rosterShiftResource }, { fleetId: fleet.id, sees: [fleet.id] }, values);
+    const made = await createRecordIn(
+      t,
+      { resource: rosterShiftResource },
+      { fleetId: fleet.id, sees: [fleet.id] },
+      values,
+    );
     if (!made.ok) throw new Error(`A shift of the demo was refused: ${made.code}`);
   }
   const nowMs = t.nowMs - 2 * DAY_MS;

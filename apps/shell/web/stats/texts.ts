@@ -82,6 +82,9 @@ export const texts = {
       LostCall: 'Call driver',
       LostDue: 'Lost property',
       CaseLate: 'Overdue case',
+      RosterSick: 'Sick driver',
+      RosterAsked: 'Asked by a driver',
+      RosterOpen: 'Shift not confirmed',
     },
     chart: {
       working: 'Working',
@@ -187,6 +190,9 @@ export const texts = {
       LostCall: 'Appel chauffeur',
       LostDue: 'Objet trouvé',
       CaseLate: 'Dossier en retard',
+      RosterSick: 'Chauffeur malade',
+      RosterAsked: 'Demande d’un chauffeur',
+      RosterOpen: 'Service non confirmé',
     },
     chart: {
       working: 'En service',

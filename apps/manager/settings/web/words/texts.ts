@@ -74,6 +74,14 @@ export const texts = {
     reminder2Text: ['Words of the second', 'What it says before it names the invoice. Empty: the usual words.'],
     reminder3Text: ['Words of the last', 'What it says before it names the invoice. Empty: the usual words.'],
     lostPack: ['Rules of', 'How soon drivers bring in what they find, and whether they sign a notice with it.'],
+    rosterSwaps: [
+      'Drivers swap shifts',
+      'Whether a driver may give a shift away to another who takes it, and who says so.',
+    ],
+    leaveDays: [
+      'Leave a year',
+      'So many days from Monday to Friday each driver has; what is left of them is told when leave is asked for.',
+    ],
     officeHours: [
       'Office hours',
       'In which working days of incidents count, as Mo-Fr 08:00-17:00. Holidays are those of the calendar that fares go by.',
@@ -221,6 +229,14 @@ export const texts = {
     lostPack: [
       'Règles de',
       'Sous combien de temps les chauffeurs rapportent ce qu’ils trouvent, et s’ils signent un avis.',
+    ],
+    rosterSwaps: [
+      'Échange de services',
+      'Si un chauffeur peut céder un service à un autre qui le prend, et qui en décide.',
+    ],
+    leaveDays: [
+      'Congés par an',
+      'Chaque chauffeur a tant de jours du lundi au vendredi ; ce qu’il en reste est dit à chaque demande.',
     ],
     officeHours: [
       'Heures de bureau',
