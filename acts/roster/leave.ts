@@ -1,9 +1,9 @@
-import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type Days, type DaysFault, LEAVE_AHEAD_DAYS, LONGEST_LEAVE_DAYS, leaveFault } from '#core/roster/absence.ts';
 import type { Span } from '#core/roster/line.ts';
 import { absenceMessage } from '#core/roster/messages.ts';
-import { rosterDays } from '#core/roster/week.ts';
+import { spanOfDays } from '#core/roster/week.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import { type AbsenceRow, absenceThen, insertAbsence, lockAbsence, updateAbsence } from '#store/roster/absence.ts';
@@ -16,12 +16,6 @@ import { tellDriverIn } from '../driver-message/tell-driver.ts';
 import { absenceSubject, endAsked } from './end-asked.ts';
 import type { OwnDriver } from './offer-line.ts';
 import { endRecord } from './told-line.ts';
-
-/** From the first midnight until the one after the last day. */
-export function spanOfDays({ from, through }: Days, zone: string): Span {
-  const startMs = rosterDays(from, 1, zone)[0]?.startMs ?? 0;
-  return { startMs, endMs: rosterDays(addDays(through, 1), 1, zone)[0]?.startMs ?? 0 };
-}
 
 export const daysRefused = (fault: DaysFault, days: number) => refuse(fault, { days });
 const leaveRefused = (fault: DaysFault) =>

@@ -38,6 +38,8 @@ export async function planManyIn(
       pool: null,
       kind,
       state: 'draft',
+      sick: false,
+      offered: false,
       startsAtMs: fromMs,
       endsAtMs: untilMs,
       startMs: fromMs,

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type DaysFault, LONGEST_SICK_DAYS, sickFault } from '#core/roster/absence.ts';
 import { isWork } from '#core/roster/line.ts';
 import { isBinding } from '#core/roster/states.ts';
+import { spanOfDays } from '#core/roster/week.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import { absenceThen, insertAbsence, updateAbsence } from '#store/roster/absence.ts';
@@ -12,7 +13,7 @@ import { fleetOfDriver } from '#store/shift-record/roster.ts';
 import { fleetClock, lockShiftRecord } from '#store/shift-record/shift-record.ts';
 import { alone } from '../command/alone.ts';
 import { lineSubject } from './end-asked.ts';
-import { absenceAudit, daysRefused, spanOfDays } from './leave.ts';
+import { absenceAudit, daysRefused } from './leave.ts';
 import type { OwnDriver } from './offer-line.ts';
 
 export type SickTold = Result<{ lines: number }, DaysFault | 'awayAlready' | 'driverUnknown'>;

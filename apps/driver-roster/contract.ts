@@ -1,4 +1,5 @@
 import { lines } from './contract/lines.ts';
+import { requests } from './contract/requests.ts';
 import { weeks } from './contract/weeks.ts';
 
-export const contract = { ...weeks, ...lines };
+export const contract = { ...weeks, ...lines, ...requests };

@@ -1,4 +1,5 @@
 import { lines } from './server/lines.ts';
+import { requests } from './server/requests.ts';
 import { weeks } from './server/weeks.ts';
 
-export const router = { ...weeks, ...lines };
+export const router = { ...weeks, ...lines, ...requests };

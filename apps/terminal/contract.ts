@@ -13,7 +13,19 @@ import {
   officeMessageGone,
 } from './contract/office-message.ts';
 import { appeal, mySuspensions, ownSuspensions, signIn, state } from './contract/own-matters.ts';
-import { confirmLines, myRoster, rosteredLine } from './contract/roster.ts';
+import {
+  askLeave,
+  confirmLines,
+  myRoster,
+  offerLine,
+  rosteredLine,
+  rosterMatters,
+  takeLine,
+  tellSick,
+  tellWell,
+  wish,
+  withdrawLeave,
+} from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
 import { tellPayIn } from './contract/tell-pay-in.ts';
 
@@ -148,6 +160,13 @@ export const deviceMessage = z.discriminatedUnion('type', [
   state,
   myRoster,
   confirmLines,
+  offerLine,
+  takeLine,
+  askLeave,
+  withdrawLeave,
+  tellSick,
+  tellWell,
+  wish,
   messageArrived,
   messageSeen,
   messageReply,
@@ -294,6 +313,7 @@ export const suiteMessage = z.discriminatedUnion('type', [
     suspensions: ownSuspensions.optional(),
     /** With `myRoster`: what the driver was told to do and is not over, the next first. */
     roster: z.array(rosteredLine).optional(),
+    rosterMatters: rosterMatters.optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */

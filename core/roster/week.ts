@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysUntil, localDate, weekdayOf, yearOf } from '#core/calendar/calendar-date.ts';
 import { firstInstantOf } from '#core/fleet/shift-day.ts';
 import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import type { Days } from './absence.ts';
 import { dayOfLine, type Span } from './line.ts';
 
 /** A day of a roster: 23 to 25 hours long where the clocks change. */
@@ -16,6 +17,12 @@ export const rosterDays = (from: CalendarDate, days: number, zone: string): Rost
     const date = addDays(from, n);
     return { date, startMs: localMidnight(date, zone), endMs: localMidnight(addDays(date, 1), zone) };
   });
+
+/** From the first midnight of some days until the one after the last. */
+export const spanOfDays = ({ from, through }: Days, zone: string): Span => ({
+  startMs: localMidnight(from, zone),
+  endMs: localMidnight(addDays(through, 1), zone),
+});
 
 /** The number of a week, and its year: that in which its Thursday lies, so a year has 52 weeks or 53. */
 export function weekNumber(date: CalendarDate): { week: number; year: number } {

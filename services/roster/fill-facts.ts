@@ -6,8 +6,9 @@ import type { FillFacts } from '#core/roster/fill.ts';
 import type { Span } from '#core/roster/line.ts';
 import { templateOf } from '#core/roster/roster-shift.ts';
 import { STANDARD_PACK } from '#core/roster/rules.ts';
-import { mondayOf, rosterDays } from '#core/roster/week.ts';
+import { mondayOf, rosterDays, spanOfDays } from '#core/roster/week.ts';
 import type { Db } from '#store/door/connect.ts';
+import { absencesBetween } from '#store/roster/absence.ts';
 import { demandByHour } from '#store/roster/demand.ts';
 import { driversToPlan, rosterShifts, suspendedSpans } from '#store/roster/fill.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
@@ -34,10 +35,11 @@ export async function fillFacts(
   if (from > through) return refuse('weekOver');
   const days = rosterDays(from, Math.round((Date.parse(through) - Date.parse(from)) / DAY_MS) + 1, zone);
   const span = { startMs: days[0]?.startMs ?? 0, endMs: days.at(-1)?.endMs ?? 0 };
-  const [shifts, drivers, away, wishes, hours] = await Promise.all([
+  const [shifts, drivers, suspended, absent, wishes, hours] = await Promise.all([
     rosterShifts(db, fleetId),
     driversToPlan(db, fleetId, through),
     suspendedSpans(db, fleetId, span),
+    absencesBetween(db, fleetId, { from, through }),
     wishesBetween(db, fleetId, { from, through }),
     demandByHour(db, { fleetId, zone, days, nowMs }),
   ]);
@@ -61,7 +63,7 @@ export async function fillFacts(
     templates: shifts.map(templateOf),
     drivers,
     lines,
-    away,
+    away: [...suspended, ...absent.map(({ driverId, ...off }) => ({ driverId, ...spanOfDays(off, zone) }))],
     wishes: wishes.flatMap(({ driverId, date: on, shiftId }) => {
       const shift = shiftId === null ? null : shifts.findIndex(({ id }) => id === shiftId);
       return shift === -1 ? [] : [{ driverId, date: on, shift }];

@@ -100,3 +100,28 @@ export function askedLeave(db: Db, fleetId: number): Promise<AskedLeave[]> {
     .limit(200)
     .execute();
 }
+
+/** Drivers of a fleet who are on leave or sick on a day. */
+export async function driversAway(db: Db, fleetId: number, date: CalendarDate): Promise<number[]> {
+  const rows = await db
+    .selectFrom('absence')
+    .select('driver_id')
+    .where('fleet_id', '=', fleetId)
+    .where('state', '=', 'granted')
+    .where('from_date', '<=', date)
+    .where('through_date', '>=', date)
+    .execute();
+  return rows.map(({ driver_id }) => driver_id);
+}
+
+/** The days of a span on which drivers of a fleet are away, or ask to be. */
+export function absencesBetween(db: Db, fleetId: number, { from, through }: Days): Promise<(Days & { driverId: number })[]> {
+  return db
+    .selectFrom('absence')
+    .select(['driver_id as driverId', 'from_date as from', 'through_date as through'])
+    .where('fleet_id', '=', fleetId)
+    .where('state', 'in', HOLDING)
+    .where('from_date', '<=', through)
+    .where('through_date', '>=', from)
+    .execute();
+}

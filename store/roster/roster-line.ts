@@ -54,6 +54,9 @@ export async function holdCrew(
   return { drivers: new Set(drivers.map(({ id }) => id)), vehicles: new Set(vehicles.map(({ id }) => id)) };
 }
 
+export const lineById = (db: Db, fleetId: number, id: number): Promise<LineRow | undefined> =>
+  db.selectFrom('roster_line').selectAll().where('fleet_id', '=', fleetId).where('id', '=', id).executeTakeFirst();
+
 /** Lines of a fleet in the order of their numbers, locked until the transaction ends. */
 export function lockLines(t: Tx, fleetId: number, ids: readonly number[]): Promise<LineRow[]> {
   return t.db

@@ -17,6 +17,9 @@ export type WeekLine = {
   state: LineState;
   startsAtMs: number;
   endsAtMs: number;
+  /** Its driver has fallen sick, or would give it away. */
+  sick: boolean;
+  offered: boolean;
 };
 
 /** Lines of a fleet that hold their driver's time at some time of a span. */
@@ -25,6 +28,7 @@ export function linesBetween(db: Db, fleetId: number, { startMs, endMs }: Span):
     .selectFrom('roster_line')
     .select(['id', 'version', 'driver_id as driverId', 'vehicle_id as vehicleId', 'pool', 'kind', 'state'])
     .select(['starts_at as startsAtMs', 'ends_at as endsAtMs'])
+    .select([sql<boolean>`sick_at is not null`.as('sick'), sql<boolean>`offered_at is not null`.as('offered')])
     .where('fleet_id', '=', fleetId)
     .where('state', 'in', HOLDING_STATES)
     .where('starts_at', '<', instant(endMs))

@@ -20,6 +20,9 @@ export const line = z.object({
   state: z.enum(LINE_STATES),
   startsAtMs: wire.instantMs,
   endsAtMs: wire.instantMs,
+  /** Its driver has fallen sick, or would give it away. */
+  sick: z.boolean(),
+  offered: z.boolean(),
 });
 export type ToldLine = z.infer<typeof line>;
 

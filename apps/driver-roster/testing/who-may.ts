@@ -1,13 +1,20 @@
 import type { WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
-  { groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'], operations: ['week', 'demand', 'lastFill'] },
+  {
+    groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'],
+    operations: ['week', 'demand', 'lastFill', 'requests'],
+  },
   {
     groups: ['Administrator', 'Manager'],
     operations: [
       'copyWeek',
       'publishWeek',
       'fillWeek',
+      'decideLeave',
+      'refuseSwap',
+      'noteSick',
+      'replacements',
       'planLine',
       'changeLine',
       'confirmLine',

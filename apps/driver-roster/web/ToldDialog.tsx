@@ -1,8 +1,11 @@
 import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { localDate } from '#core/calendar/calendar-date.ts';
+import { isWork } from '#core/roster/line.ts';
 import { isBinding } from '#core/roster/states.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { useNow } from '#engine/web/server-time.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
@@ -39,7 +42,14 @@ export function ToldDialog({
   });
   const confirm = useAct(() => client.confirmLine({ fleet, lineId: line.id }), done(say('line.confirmed')));
   const give = useAct(() => client.swapLine({ fleet, lineId: line.id, toDriverId: to }), done(say('line.given')));
-  const error = confirm.error ?? give.error;
+  const now = useNow(60_000);
+  const today = localDate(now, week.zone);
+  const sick = useAct(
+    () => client.noteSick({ fleet, driverId: line.driverId, through: today }),
+    done(say('line.sickNoted')),
+  );
+  const fallsSick = isWork(line.kind) && !line.sick && localDate(line.startsAtMs, week.zone) === today;
+  const error = confirm.error ?? give.error ?? sick.error;
   const mayChange = week.plans && isBinding(line.state);
   return (
     <Modal opened onClose={onClose} title={say('line.told', { who: words.driver(line.driverId) })}>
@@ -65,6 +75,11 @@ export function ToldDialog({
               {line.state === 'published' ? (
                 <Button loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
                   {say('line.confirm')}
+                </Button>
+              ) : null}
+              {fallsSick ? (
+                <Button variant="default" loading={sick.isPending} onClick={() => sick.mutate(undefined)}>
+                  {say('line.sick')}
                 </Button>
               ) : null}
               <Button variant="default" onClick={onCancel}>

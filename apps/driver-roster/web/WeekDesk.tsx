@@ -17,6 +17,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
+import { Asked } from './Asked.tsx';
 import { Breaches } from './Breaches.tsx';
 import { client, rereadRoster } from './client.ts';
 import { DemandStrip } from './DemandStrip.tsx';
@@ -201,6 +202,7 @@ export function WeekDesk({
           </>
         ) : null}
       </div>
+      <Asked fleet={fleet} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key */}
       <section className={classes.scroll} tabIndex={0} aria-label={say('title')}>
         {demand && !phone ? <DemandStrip week={week} hours={demand.hours} words={words} /> : null}

@@ -151,7 +151,7 @@ function Block({
       className={classes.block}
       data-kind={line.kind}
       data-state={line.state}
-      data-worst={worst(line.id) ?? undefined}
+      data-worst={line.sick ? 'hard' : (worst(line.id) ?? undefined)}
       style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
       title={[words.line(line), who, sentences(line.id)].filter(Boolean).join('\n')}
       draggable={week.plans}

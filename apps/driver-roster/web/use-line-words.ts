@@ -17,12 +17,12 @@ export function useLineWords({ zone, drivers, vehicles }: ToldWeek) {
     plate: (id: number | null) => vehicles.find((one) => one.id === id)?.plate ?? '',
     hours: ({ startsAtMs, endsAtMs }: ToldLine) => `${clock(startsAtMs)}–${clock(endsAtMs)}`,
     when: ({ startsAtMs, endsAtMs }: ToldLine) => `${day(startsAtMs)} ${clock(startsAtMs)}–${clock(endsAtMs)}`,
-    line: ({ startsAtMs, endsAtMs, kind, state }: ToldLine) =>
+    line: ({ startsAtMs, endsAtMs, kind, state, sick, offered }: ToldLine) =>
       say('grid.line', {
         from: clock(startsAtMs),
         until: clock(endsAtMs),
         kind: say(`kind.${kind}`),
-        state: say(`state.${state}`),
+        state: say(sick ? 'state.sick' : offered ? 'state.offered' : `state.${state}`),
       }),
   };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ABSENCE_KINDS, ABSENCE_STATES, LONGEST_ABSENCE_TEXT } from '#core/roster/absence.ts';
 import { LINE_KINDS } from '#core/roster/line.ts';
+import { ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const command = { commandId: z.string().min(1).max(64), doneAtMs: wire.instantMs.optional() };
@@ -15,6 +17,35 @@ export const confirmLines = z.strictObject({
   lineIds: z.array(wire.id).min(1).max(MOST_ROSTERED),
 });
 
+/** Would give a shift of one's own away, or keeps it after all. */
+export const offerLine = z.strictObject({ type: z.literal('offerLine'), ...command, lineId: wire.id, on: z.boolean() });
+
+/** Would take a shift that another driver offers. */
+export const takeLine = z.strictObject({ type: z.literal('takeLine'), ...command, lineId: wire.id });
+
+/** Asks for leave from a day through another, and takes back what was not answered. */
+export const askLeave = z.strictObject({
+  type: z.literal('askLeave'),
+  ...command,
+  from: z.iso.date(),
+  through: z.iso.date(),
+  text: wire.text(LONGEST_ABSENCE_TEXT).default(''),
+});
+export const withdrawLeave = z.strictObject({ type: z.literal('withdrawLeave'), ...command, absenceId: wire.id });
+
+/** Is sick from today through a day, and well again. */
+export const tellSick = z.strictObject({ type: z.literal('tellSick'), ...command, through: z.iso.date() });
+export const tellWell = z.strictObject({ type: z.literal('tellWell'), ...command });
+
+/** Would like to work a shift of the fleet on a day, or to be free (null); `on` false takes the wish back. */
+export const wish = z.strictObject({
+  type: z.literal('wish'),
+  ...command,
+  date: z.iso.date(),
+  shiftId: wire.id.nullable(),
+  on: z.boolean(),
+});
+
 export const rosteredLine = z.object({
   lineId: z.number(),
   kind: z.enum(LINE_KINDS),
@@ -23,5 +54,45 @@ export const rosteredLine = z.object({
   endsAtMs: z.number(),
   /** The car, or the pool it is taken from; null where neither is planned. */
   car: z.string().nullable(),
+  /** Offered to others, and who would take it; sick, so that somebody else is looked for. */
+  offered: z.boolean(),
+  wantedBy: z.string().nullable(),
+  sick: z.boolean(),
 });
 export type RosteredLine = z.infer<typeof rosteredLine>;
+
+/** What else `myRoster` answers: hours that are left, leave, wishes, and shifts that others offer. */
+export const rosterMatters = z.object({
+  zone: z.string(),
+  today: z.iso.date(),
+  swaps: z.enum(ROSTER_SWAPS),
+  workedMs: z.number(),
+  leftMs: z.number(),
+  /** When the shift that goes on must end by the rules; null where none does. */
+  mustEndAtMs: z.number().nullable(),
+  leave: z.object({ year: z.number(), granted: z.number(), entitled: z.number() }),
+  absences: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(ABSENCE_KINDS),
+      from: z.string(),
+      through: z.string(),
+      state: z.enum(ABSENCE_STATES),
+      answer: z.string(),
+    }),
+  ),
+  shifts: z.array(z.object({ id: z.number(), name: z.string(), startsAt: z.string(), endsAt: z.string() })),
+  /** A null shift: to be free. */
+  wishes: z.array(z.object({ date: z.string(), shift: z.string().nullable() })),
+  offers: z.array(
+    z.object({
+      lineId: z.number(),
+      kind: z.enum(LINE_KINDS),
+      startsAtMs: z.number(),
+      endsAtMs: z.number(),
+      name: z.string(),
+      mine: z.boolean(),
+    }),
+  ),
+});
+export type RosterMatters = z.infer<typeof rosterMatters>;

@@ -1,20 +1,18 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { rosterOfDriver } from '#store/roster/driver-roster.ts';
 import { shiftFigures, tripsOfDriver } from '#store/shift/driver-shift.ts';
-import { MOST_ROSTERED } from '../contract/roster.ts';
 import type { Command, SuiteMessage } from '../contract.ts';
 import { whyNotMe } from './why-not-me.ts';
 
 /** What a driver asks without changing anything: it needs no receipt, and is answered anew each time. */
-export type SeatQuestion = Extract<Command, { type: 'whyNot' | 'myShift' | 'myTrips' | 'myRoster' }>;
+export type SeatQuestion = Extract<Command, { type: 'whyNot' | 'myShift' | 'myTrips' }>;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TRIPS_AT_ONCE = 20;
 
 export function isQuestion(command: Command): command is SeatQuestion {
-  return ['whyNot', 'myShift', 'myTrips', 'myRoster'].includes(command.type);
+  return ['whyNot', 'myShift', 'myTrips'].includes(command.type);
 }
 
 /** Answers from the books and the store. Refused: `positionUnknown`, `shiftOver`. */
@@ -29,11 +27,6 @@ export async function answerQuestion(suite: Suite, seat: Seat, question: SeatQue
       const shift = await shiftFigures(db, seat.shiftId);
       return shift ? { ok: true, shift } : refuse('shiftOver');
     }
-    case 'myRoster':
-      return {
-        ok: true,
-        roster: await rosterOfDriver(db, seat.driverId, suite.clock.nowMs(), MOST_ROSTERED),
-      };
     case 'myTrips':
       return {
         ok: true,

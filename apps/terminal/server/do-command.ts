@@ -10,7 +10,6 @@ import { acknowledgeResetIn } from '#acts/meter/acknowledge-reset.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
 import { tellPayInIn } from '#acts/pay-in/tell-pay-in.ts';
 import { raiseQueryIn } from '#acts/query/raise-query.ts';
-import { confirmLinesIn } from '#acts/roster/confirm-lines.ts';
 import { setOutOfVehicleIn } from '#acts/shift/out-of-vehicle.ts';
 import { planShiftEndIn } from '#acts/shift/plan-shift-end.ts';
 import { signOffIn } from '#acts/shift/sign-off.ts';
@@ -62,8 +61,6 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
     case 'tellPayIn':
       return tellPayInIn(t, seat, command);
-    case 'confirmLines':
-      return confirmLinesIn(t, seat, command.lineIds);
     case 'meterReset':
       return recordResetIn(t, seat, command);
     case 'resetCleared':

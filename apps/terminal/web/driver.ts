@@ -74,13 +74,14 @@ export function happen(event: Event): void {
 export function press(order: Order, paid?: Paid): void {
   const { seated, atHome } = page.get();
   const enters = order.type === 'signOn' || order.type === 'checkSignOn' || order.type === 'signIn';
-  if (!isKept(order) && !seated && !enters && !(atHome?.known && isOwn(order))) {
+  const kept = isKept(order, atHome !== null);
+  if (!kept && !seated && !enters && !(atHome?.known && isOwn(order))) {
     happen({ type: 'notice', tone: 'info', key: 'link.needed' });
     return;
   }
   const waiting: Waiting = { commandId: newId(), order, doneAtMs: nowMs() };
   happen({ type: 'pressed', waiting, paid });
-  if (isKept(order)) sendWaiting();
+  if (kept) sendWaiting();
   else if (!link.send(messageOf(waiting))) happen({ type: 'unheard', wants: order.type });
 }
 

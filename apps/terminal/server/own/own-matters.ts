@@ -14,18 +14,19 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { ownSuspensions } from '#store/suspension/own-suspensions.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
+import { doRosterAct, isRosterAct, type RosterAct, rosterFor } from './own-roster.ts';
 
 /** A driver who is known by DID and PIN, with or without a vehicle. */
 export type KnownDriver = { fleetId: number; driverId: number; name: string };
 /** What a driver may ask and do without a vehicle. */
-export type OwnCommand = Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' }>;
+export type OwnCommand = Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' | 'myRoster' }> | RosterAct;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TOLD_DAYS = 366;
 const MOST_TOLD = 30;
 
 export const isOwn = (command: Command): command is OwnCommand =>
-  command.type === 'mySuspensions' || command.type === 'appeal' || command.type === 'state';
+  ['mySuspensions', 'appeal', 'state', 'myRoster'].includes(command.type) || isRosterAct(command);
 
 /** Null where DID and PIN do not belong together. */
 export async function driverWhoSignsIn(
@@ -36,12 +37,17 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`. */
+/** Refused: as the acts of the roster; `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`. */
 export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnCommand): Promise<Answer> {
   if (command.type === 'mySuspensions') return { ok: true, suspensions: await suspensionsFor(suite, who) };
+  if (command.type === 'myRoster') return rosterFor(suite, who);
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;
   const receipt = { driverId: who.driverId, commandId: command.commandId };
   return once(suite, actor, receipt, command.type, async (t) => {
+    if (isRosterAct(command)) {
+      const done = await doRosterAct(t, who, command);
+      return done.ok ? ok({}) : done;
+    }
     if (command.type === 'state') {
       const stated = await stateIn(t, who, command);
       return stated.ok ? ok({}) : stated;

@@ -69,6 +69,7 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
         told: NOTHING_TOLD,
         hiring: null,
         roster: null,
+        rosterMatters: null,
         screen: 'home',
       } as const;
       return noticed(out, message.code === 'replaced' ? 'bad' : 'info', `signedOff.${message.code}`);
@@ -195,9 +196,23 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       };
     }
     case 'myRoster':
-      return { ...state, roster: result.roster ?? [] };
+      return { ...state, roster: result.roster ?? [], rosterMatters: result.rosterMatters ?? null };
     case 'confirmLines':
       return noticed(confirmed(state, order.lineIds), 'good', 'roster.done');
+    case 'offerLine':
+      return noticed(state, 'good', order.on ? 'roster.offeredNow' : 'roster.keptNow');
+    case 'takeLine':
+      return noticed(state, 'good', 'roster.taken');
+    case 'askLeave':
+      return noticed(state, 'good', 'roster.leaveAsked');
+    case 'withdrawLeave':
+      return noticed(state, 'good', 'roster.leaveBack');
+    case 'tellSick':
+      return noticed(state, 'good', 'roster.sickNow');
+    case 'tellWell':
+      return noticed(state, 'good', 'roster.wellNow');
+    case 'wish':
+      return noticed(state, 'good', order.on ? 'roster.wishKept' : 'roster.wishGone');
     case 'signOff':
       return {
         ...noticed(state, 'good', 'signedOff.done'),
@@ -207,6 +222,7 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
         told: NOTHING_TOLD,
         hiring: null,
         roster: null,
+        rosterMatters: null,
         screen: 'home',
       };
     case 'accept': {

@@ -63,7 +63,9 @@ test('each is a message the suite takes, with the instant at which it was done',
 });
 
 test('what only asks is not kept', () => {
-  expect([isKept({ type: 'myShift' }), isKept({ type: 'arrived' })]).toEqual([false, true]);
+  expect([isKept({ type: 'myShift' }, false), isKept({ type: 'arrived' }, false)]).toEqual([false, true]);
+  const confirm = { type: 'confirmLines', lineIds: [1] } as const;
+  expect([isKept(confirm, false), isKept(confirm, true)]).toEqual([true, false]);
 });
 
 test('two pages never choose the same id', () => {

@@ -26,15 +26,36 @@ const ASKS: readonly Order['type'][] = [
   'mySuspensions',
   'appeal',
   'state',
+  'offerLine',
+  'takeLine',
+  'askLeave',
+  'withdrawLeave',
+  'tellSick',
+  'tellWell',
+  'wish',
 ];
 
-/** What only asks is not kept: the answer of an hour later helps nobody. */
-export function isKept({ type }: Order): boolean {
-  return !ASKS.includes(type);
-}
-
 /** What a driver may ask and do without a vehicle. */
-export const isOwn = ({ type }: Order): boolean => type === 'mySuspensions' || type === 'appeal' || type === 'state';
+const OWN: readonly Order['type'][] = [
+  'myRoster',
+  'confirmLines',
+  'offerLine',
+  'takeLine',
+  'askLeave',
+  'withdrawLeave',
+  'tellSick',
+  'tellWell',
+  'wish',
+  'mySuspensions',
+  'appeal',
+  'state',
+];
+export const isOwn = ({ type }: Order): boolean => OWN.includes(type);
+
+/** What only asks is not kept: the answer of an hour later helps nobody. Without a vehicle nothing is. */
+export function isKept({ type }: Order, atHome: boolean): boolean {
+  return !ASKS.includes(type) && !(atHome && OWN.includes(type));
+}
 
 export function added(queue: Queue, one: Waiting): Queue {
   return [...queue, one];

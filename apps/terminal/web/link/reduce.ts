@@ -60,7 +60,7 @@ export function reduce(state: PageState, event: Event): PageState {
     case 'forcedSeen':
       return { ...state, forcedJobId: null };
     case 'wentHome':
-      return { ...state, atHome: null, suspensions: null };
+      return { ...state, atHome: null, suspensions: null, roster: null, rosterMatters: null };
     case 'checked':
       return { ...state, hindrances: null };
     case 'unheard':
@@ -76,7 +76,7 @@ function moved(state: PageState, hiring: Hiring, fix: Fix): Hiring {
 
 function pressed(state: PageState, waiting: Waiting, paid: Paid = { payment: 'cash', name: null }): PageState {
   const { order } = waiting;
-  if (!isKept(order)) return { ...state, asking: [...state.asking, waiting] };
+  if (!isKept(order, state.atHome !== null)) return { ...state, asking: [...state.asking, waiting] };
   const before = seen(state);
   const after = { ...state, queue: [...state.queue, waiting] };
   if (order.type === 'meterOff' && state.hiring) {

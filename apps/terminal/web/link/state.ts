@@ -2,7 +2,7 @@ import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
-import type { RosteredLine } from '../../contract/roster.ts';
+import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
 import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
 import type { Queue, Waiting } from './queue.ts';
 
@@ -125,6 +125,7 @@ export type PageState = {
   moreTrips: boolean;
   /** What the driver is told to do; null until it was asked for. */
   roster: readonly RosteredLine[] | null;
+  rosterMatters: RosterMatters | null;
 };
 
 export function startState(
@@ -155,6 +156,7 @@ export function startState(
     trips: [],
     moreTrips: false,
     roster: null,
+    rosterMatters: null,
     ...kept,
   };
 }

@@ -8,6 +8,7 @@ import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import { happen, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { RosterSheet } from '../roster/RosterSheet.tsx';
 import { useSay } from '../say.ts';
 
 type Own = OwnSuspensions['list'][number];
@@ -16,11 +17,14 @@ type Asked = OwnSuspensions['statements'][number];
 /** What is decided about the driver, for whoever is there without a vehicle. */
 export function AtHome() {
   const { atHome } = useObservable(page);
+  const [rostering, setRostering] = useState(false);
   const { say } = useSay();
   return (
     <main className="signOn">
       <p>{say('own.who', { name: atHome?.name ?? '' })}</p>
       <OwnMatters as="h1" />
+      <Button label={say('roster.open')} onPress={() => setRostering(true)} />
+      {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}
       <Button label={say('app.back')} tone="quiet" onPress={() => happen({ type: 'wentHome' })} />
     </main>
   );

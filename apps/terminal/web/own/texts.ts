@@ -1,6 +1,7 @@
 export const texts = {
   en: {
     'own.open': 'Suspensions and points',
+    'own.atHome': 'My roster, suspensions and points',
 
     'own.title': 'Suspensions',
     'own.who': '{{name}}, without a car',
@@ -60,6 +61,7 @@ export const texts = {
   },
   fr: {
     'own.open': 'Suspensions et points',
+    'own.atHome': 'Mon planning, suspensions et points',
 
     'own.title': 'Suspensions',
     'own.who': '{{name}}, sans voiture',

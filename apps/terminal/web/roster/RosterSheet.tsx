@@ -1,46 +1,79 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
-import type { RosteredLine } from '../../contract/roster.ts';
+import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
-import { meterRules } from '../link/seen.ts';
-import { useSay } from '../say.ts';
+import { isOwn } from '../link/queue.ts';
+import { Days } from './Days.tsx';
+import { HoursLeft } from './HoursLeft.tsx';
+import { useRosterSay } from './use-roster-say.ts';
+import { Wishes } from './Wishes.tsx';
 
-/** What the driver is told to do in the weeks ahead, and their word that they come. */
+/** What the driver is told to do in the weeks ahead, their word that they come, and what they ask of the office. */
 export function RosterSheet({ onClose }: { onClose: () => void }) {
-  const { seated, roster, queue } = useObservable(page);
-  const { say } = useSay();
-  const onItsWay = new Set(queue.flatMap(({ order }) => (order.type === 'confirmLines' ? order.lineIds : [])));
+  const { seated, atHome, asking, roster, rosterMatters: matters, queue } = useObservable(page);
+  const { say } = useRosterSay();
+  const there = seated || atHome?.known === true;
+  const telling = asking.some(({ order }) => isOwn(order) && order.type !== 'myRoster');
+  const sent = new Set(
+    [...queue, ...asking].flatMap(({ order }) => (order.type === 'confirmLines' ? order.lineIds : [])),
+  );
+  const waits = sent.size > 0;
+  // What was answered changes what stands here.
   useEffect(() => {
-    if (seated) press({ type: 'myRoster' });
-  }, [seated]);
-  const open = (roster ?? []).filter(({ lineId, confirmed }) => !confirmed && !onItsWay.has(lineId));
+    if (there && !telling && !waits) press({ type: 'myRoster' });
+  }, [there, telling, waits]);
+  const open = (roster ?? []).filter(({ lineId, confirmed, sick }) => !confirmed && !sick && !sent.has(lineId));
   const confirm = (lines: readonly RosteredLine[]) =>
     press({ type: 'confirmLines', lineIds: lines.map(({ lineId }) => lineId) });
   return (
     <Sheet title={say('roster.open')} onClose={onClose}>
       <h2>{say('roster.open')}</h2>
       <p>{say('roster.hint')}</p>
-      {seated ? null : <p className="told soon">{say('shift.waitsForLink')}</p>}
+      {there ? null : <p className="told soon">{say('shift.waitsForLink')}</p>}
       {roster?.length === 0 ? <p>{say('roster.none')}</p> : null}
       {open.length > 1 ? (
         <Button label={say('roster.confirmAll', { count: open.length })} tone="main" onPress={() => confirm(open)} />
       ) : null}
       {(roster ?? []).map((line) => (
-        <Line key={line.lineId} line={line} sent={onItsWay.has(line.lineId)} onConfirm={() => confirm([line])} />
+        <Line
+          key={line.lineId}
+          line={line}
+          matters={matters}
+          sent={sent.has(line.lineId)}
+          onConfirm={() => confirm([line])}
+        />
       ))}
+      {matters ? (
+        <>
+          <HoursLeft matters={matters} />
+          <Offers matters={matters} />
+          <Days matters={matters} />
+          <Wishes matters={matters} />
+        </>
+      ) : null}
       <Button label={say('app.back')} tone="quiet" onPress={onClose} />
     </Sheet>
   );
 }
 
-function Line({ line, sent, onConfirm }: { line: RosteredLine; sent: boolean; onConfirm: () => void }) {
-  const state = useObservable(page);
-  const { say, language } = useSay();
-  const { zone } = meterRules(state);
-  const { kind, startsAtMs, endsAtMs, car, confirmed } = line;
+function Line({
+  line,
+  matters,
+  sent,
+  onConfirm,
+}: {
+  line: RosteredLine;
+  matters: RosterMatters | null;
+  sent: boolean;
+  onConfirm: () => void;
+}) {
+  const { say, language } = useRosterSay();
+  const zone = matters?.zone ?? 'UTC';
+  const { lineId, kind, startsAtMs, endsAtMs, car, confirmed, offered, wantedBy, sick } = line;
+  const works = kind !== 'off' && kind !== 'leave';
   return (
     <section className="card">
       <strong>{dayText(startsAtMs, zone, language)}</strong>
@@ -49,13 +82,57 @@ function Line({ line, sent, onConfirm }: { line: RosteredLine; sent: boolean; on
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {confirmed ? (
+      {sick ? (
+        <p className="told soon">{say('roster.sickLine')}</p>
+      ) : confirmed ? (
         <small>{say('roster.confirmed')}</small>
       ) : sent ? (
         <small>{say('roster.onItsWay')}</small>
       ) : (
         <Button label={say('roster.confirm')} onPress={onConfirm} />
       )}
+      {offered ? (
+        <small>{wantedBy === null ? say('roster.offered') : say('roster.wanted', { name: wantedBy })}</small>
+      ) : null}
+      {works && !sick && matters && matters.swaps !== 'noSwaps' ? (
+        <Button
+          label={say(offered ? 'roster.keep' : 'roster.giveAway')}
+          tone="quiet"
+          onPress={() => press({ type: 'offerLine', lineId, on: !offered })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Shifts that other drivers would give away. */
+function Offers({ matters: { offers, zone, swaps } }: { matters: RosterMatters }) {
+  const { say, language } = useRosterSay();
+  const [sure, setSure] = useState<number | null>(null);
+  if (offers.length === 0) return null;
+  return (
+    <section className="list" aria-label={say('roster.offers')}>
+      <h3>{say('roster.offers')}</h3>
+      {offers.map(({ lineId, kind, startsAtMs, endsAtMs, name, mine }) => (
+        <article className="card" key={lineId}>
+          <strong>{dayText(startsAtMs, zone, language)}</strong>
+          <span>
+            {`${clockText(startsAtMs, zone)}–${clockText(endsAtMs, zone)} · ${say(`roster.kind.${kind}`)} · ${name}`}
+          </span>
+          {mine ? (
+            <small>{say('roster.mine')}</small>
+          ) : (
+            <Button
+              label={say(sure === lineId ? 'roster.takeSure' : swaps === 'driverSwaps' ? 'roster.take' : 'roster.want')}
+              tone={sure === lineId ? 'main' : 'plain'}
+              onPress={() => {
+                if (sure === lineId) press({ type: 'takeLine', lineId });
+                setSure(sure === lineId ? null : lineId);
+              }}
+            />
+          )}
+        </article>
+      ))}
     </section>
   );
 }

@@ -93,7 +93,12 @@ export function SignOn() {
           disabled={!whole || knocking}
           onPress={() => knock(badge, true)}
         />
-        <Button label={say('own.open')} tone="quiet" disabled={!known || knocking} onPress={() => knockAtHome(badge)} />
+        <Button
+          label={say('own.atHome')}
+          tone="quiet"
+          disabled={!known || knocking}
+          onPress={() => knockAtHome(badge)}
+        />
       </form>
     </main>
   );
