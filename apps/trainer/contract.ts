@@ -1,5 +1,6 @@
 import { courseResource } from '#core/training/course.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
+import { questions } from './contract/questions.ts';
 import { sessions } from './contract/sessions.ts';
 import { trainings } from './contract/trainings.ts';
 
@@ -7,4 +8,5 @@ export const contract = {
   courses: resourceOperations(courseResource, '/trainer/courses', 'courses'),
   ...trainings,
   ...sessions,
+  ...questions,
 };

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#core/resource/field-problem.ts';
 import type { RecordValues, Resource } from '#core/resource/resource.ts';
+import { LONGEST_TEST_MINUTES, MOST_ASKED, MOST_TRIES } from './tries/tries.ts';
 
 export const COURSE_KINDS = ['classroom', 'practical', 'online'] as const;
 export type CourseKind = (typeof COURSE_KINDS)[number];
@@ -31,6 +32,11 @@ export const courseResource = {
     prerequisites: { kind: 'words', most: 6, to: 'courseCode' },
     older: { kind: 'choice', of: OLDER_CERTIFICATES, required: true, hidden: true },
     olderEndOn: { kind: 'date', hidden: true },
+    /** How many questions a test draws; a course without has none. */
+    testQuestions: { kind: 'number', from: 1, to: MOST_ASKED, hidden: true },
+    testMinutes: { kind: 'number', from: 1, to: LONGEST_TEST_MINUTES, hidden: true },
+    /** In 24 hours; empty is as many as there may be. */
+    testTries: { kind: 'number', from: 1, to: MOST_TRIES, hidden: true },
     ended: { kind: 'since' },
   },
   together: wrongTogether,
@@ -49,11 +55,19 @@ export const KEPT_OF_COURSE = [
   'paperKindId',
 ] as const satisfies readonly (keyof typeof courseResource.fields)[];
 
-function wrongTogether({ older, olderEndOn, prerequisites, code }: RecordValues): FieldProblem[] {
+function wrongTogether({
+  older,
+  olderEndOn,
+  prerequisites,
+  code,
+  testQuestions,
+  testMinutes,
+}: RecordValues): FieldProblem[] {
   const own = String(code ?? '').toLowerCase();
   const itself = Array.isArray(prerequisites) && prerequisites.some((one) => String(one).toLowerCase() === own);
   return [
     ...(itself ? [{ field: 'prerequisites', rule: 'notAChoice' } as const] : []),
+    ...(testQuestions != null && testMinutes === null ? [{ field: 'testMinutes', rule: 'neededHere' } as const] : []),
     ...(older === 'ends' && olderEndOn === null ? [{ field: 'olderEndOn', rule: 'neededHere' } as const] : []),
   ];
 }

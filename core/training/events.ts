@@ -1,6 +1,8 @@
 import { and, type DeclaredEvents } from '../event/declared-event.ts';
 
 const course = (figure: string) => and(' ', figure);
+const named = (figure: string) => and(': ', figure);
+const namedFr = (figure: string) => and(' : ', figure);
 
 /** What the log of a fleet tells of trainings. */
 export const events = {
@@ -94,5 +96,49 @@ export const events = {
     kind: 'office',
     en: (w) => `${w.by} cancelled a session of course${course(w.figure('course'))}`,
     fr: (w) => `${w.by} a annulé une session du cours${course(w.figure('course'))}`,
+  },
+  addQuestion: {
+    kind: 'office',
+    en: (w) => `${w.by} added a question to course${course(w.figure('course'))}${named(w.figure('question'))}`,
+    fr: (w) => `${w.by} a ajouté une question au cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
+  },
+  changeQuestion: {
+    kind: 'office',
+    en: (w) => `${w.by} changed a question of course${course(w.figure('course'))}${named(w.figure('question'))}`,
+    fr: (w) => `${w.by} a changé une question du cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
+  },
+  useQuestion: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} put a question of course${course(w.figure('course'))} in use again${named(w.figure('question'))}`,
+    fr: (w) =>
+      `${w.by} a remis en usage une question du cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
+  },
+  restQuestion: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} took a question of course${course(w.figure('course'))} out of use${named(w.figure('question'))}`,
+    fr: (w) =>
+      `${w.by} a mis hors d’usage une question du cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
+  },
+  importQuestions: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} brought questions into course${course(w.figure('course'))}${and(': ', w.figure('added'), ' new')}${and(', ', w.figure('changed'), ' changed')}`,
+    fr: (w) =>
+      `${w.by} a importé des questions dans le cours${course(w.figure('course'))}${and(' : ', w.figure('added'), ' nouvelles')}${and(', ', w.figure('changed'), ' changées')}`,
+  },
+  attachQuestionPicture: {
+    kind: 'office',
+    en: (w) => `${w.by} gave a question of course${course(w.figure('course'))} a picture${named(w.figure('question'))}`,
+    fr: (w) =>
+      `${w.by} a donné une image à une question du cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
+  },
+  removeQuestionPicture: {
+    kind: 'office',
+    en: (w) =>
+      `${w.by} took the picture of a question of course${course(w.figure('course'))} away${named(w.figure('question'))}`,
+    fr: (w) =>
+      `${w.by} a retiré l’image d’une question du cours${course(w.figure('course'))}${namedFr(w.figure('question'))}`,
   },
 } as const satisfies DeclaredEvents;

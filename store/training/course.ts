@@ -8,9 +8,22 @@ export function findCourse(db: Db, fleetId: number, id: number) {
     .select(['id', 'code', 'edition', 'minutes', 'attributes', 'prerequisites'])
     .select(['pass_mark as passMark', 'valid_months as validMonths', 'paper_kind_id as paperKindId'])
     .select(['name_en as nameEn', 'name_fr as nameFr', 'ended_at as endedAtMs'])
+    .select(['test_questions as testQuestions', 'test_minutes as testMinutes', 'test_tries as testTries'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** A course, locked until the transaction ends: whoever changes its questions does so one after the other. */
+export async function lockCourse(t: Tx, fleetId: number, id: number) {
+  const held = await t.db
+    .selectFrom('course')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return held && findCourse(t.db, fleetId, id);
 }
 
 /** The courses of a fleet that may be taken. */
@@ -18,6 +31,7 @@ export function openCourses(db: Db, fleetId: number) {
   return db
     .selectFrom('course')
     .select(['id', 'code', 'edition', 'minutes', 'name_en as nameEn', 'name_fr as nameFr'])
+    .select('test_questions as draws')
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)
     .orderBy('code')

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { CourseKind, OlderCertificates } from '#core/training/course.ts';
+import type { Answer } from '#core/training/question/question.ts';
 import type { TrainingState } from '#core/training/states.ts';
-import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { Given } from '#core/training/tries/mark.ts';
+import type { TryState } from '#core/training/tries/tries.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -21,6 +24,9 @@ declare module '../door/tables.ts' {
       prerequisites: Generated<string[]>;
       older: Generated<OlderCertificates>;
       older_end_on: Optional<CalendarDate>;
+      test_questions: Optional<number>;
+      test_minutes: Optional<number>;
+      test_tries: Optional<number>;
       ended_at: MaybeInstant;
       version: Generated<number>;
     };
@@ -59,6 +65,44 @@ declare module '../door/tables.ts' {
       moved_at: Instant;
       moved_by: string;
       version: Generated<number>;
+    };
+    training_question: {
+      id: Generated<number>;
+      fleet_id: number;
+      course_id: number;
+      title: string;
+      text: string;
+      answer: Json<Answer>;
+      content_sha256: string;
+      picture_id: Optional<number>;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
+    training_try: {
+      id: Generated<number>;
+      fleet_id: number;
+      training_id: number;
+      state: Generated<TryState>;
+      seed: number;
+      pass_mark: number;
+      started_at: Instant;
+      ends_at: Instant;
+      ended_at: MaybeInstant;
+      time_over: Generated<boolean>;
+      score: Optional<number>;
+    };
+    training_try_question: {
+      try_id: number;
+      place: number;
+      question_id: number;
+      title: string;
+      text: string;
+      answer: Json<Answer>;
+      options: number[];
+      picture_id: Optional<number>;
+      given: MaybeJson<Given>;
+      given_at: MaybeInstant;
+      mark: Optional<number>;
     };
   }
 }

@@ -34,7 +34,15 @@ export const trainings = os.router({
   }),
   openCourses: os.openCourses.handler(async ({ input, context }) => {
     const courses = await openCourses(context.suite.store.db, requireFleet(context, input.fleet));
-    return { courses: courses.map(({ nameEn: en, nameFr: fr, ...course }) => ({ ...course, name: { en, fr } })) };
+    return {
+      courses: courses.map(({ id, code, edition, minutes, nameEn: en, nameFr: fr }) => ({
+        id,
+        code,
+        edition,
+        minutes,
+        name: { en, fr },
+      })),
+    };
   }),
   trainingsOfDriver: os.trainingsOfDriver.handler(async ({ input, context }) => {
     const asked = { which: 'all', dueBy: '', driverId: input.id, most: MOST_OF_DRIVER } as const;

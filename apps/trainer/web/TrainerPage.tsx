@@ -5,11 +5,12 @@ import { PartPage } from '#ui/kit/part-page/PartPage.tsx';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { useTrainerLive } from './client.ts';
 import { Courses } from './courses/Courses.tsx';
+import { Questions } from './questions/Questions.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 import { useTrainerTexts } from './texts.ts';
 import { Trainings } from './trainings/Trainings.tsx';
 
-const VIEWS = ['trainings', 'sessions', 'courses'] as const;
+const VIEWS = ['trainings', 'sessions', 'questions', 'courses'] as const;
 
 /** The trainer's desk: who is to learn what, when it is held, and what each course asks and gives. */
 export function TrainerPage() {
@@ -41,6 +42,7 @@ function FleetTrainer({ fleet, fleets, onFleet }: OfFleet) {
     >
       {view === 'trainings' ? <Trainings fleet={fleet.id} /> : null}
       {view === 'sessions' ? <Sessions fleet={fleet.id} /> : null}
+      {view === 'questions' ? <Questions fleet={fleet.id} /> : null}
       {view === 'courses' ? <Courses /> : null}
     </PartPage>
   );

@@ -10,12 +10,12 @@ type Span = { from: number; to: number; percent: number };
 
 /** What is right. Of `several` what is chosen adds up; of all others the best that fits counts. */
 export type Answer =
-  | { kind: 'one' | 'several'; choices: readonly Choice[] }
+  | { kind: 'one' | 'several'; choices: Choice[] }
   | { kind: 'trueFalse'; right: boolean }
-  | { kind: 'numeric'; spans: readonly Span[] }
-  | { kind: 'short'; texts: readonly Choice[] }
+  | { kind: 'numeric'; spans: Span[] }
+  | { kind: 'short'; texts: Choice[] }
   /** A pair without a left side is only there to be chosen wrongly. */
-  | { kind: 'matching'; pairs: readonly { left: string; right: string }[] };
+  | { kind: 'matching'; pairs: { left: string; right: string }[] };
 
 export type Question = { title: string; text: string; answer: Answer };
 
@@ -23,6 +23,8 @@ export const LONGEST_TITLE = 120;
 export const LONGEST_QUESTION = 1_000;
 export const LONGEST_CHOICE = 300;
 export const MOST_CHOICES = 12;
+/** Questions of one course. */
+export const MOST_OF_COURSE = 5_000;
 /** Decimals of a number that is asked for, and of a percentage. */
 const DECIMALS = 6;
 const LARGEST = 999_999_999_999;

@@ -23,6 +23,9 @@ export const texts = {
         prerequisites: 'Only after',
         older: 'Certificates of earlier editions',
         olderEndOn: 'They end on',
+        testQuestions: 'Questions of its test',
+        testMinutes: 'Minutes of its test',
+        testTries: 'Tries in 24 hours (at most 3)',
         ended: 'No longer held',
       },
       choices: {
@@ -52,6 +55,9 @@ export const texts = {
         prerequisites: 'Seulement après',
         older: 'Attestations des éditions précédentes',
         olderEndOn: 'Elles finissent le',
+        testQuestions: 'Questions de son test',
+        testMinutes: 'Minutes de son test',
+        testTries: 'Essais en 24 heures (3 au plus)',
         ended: 'N’est plus donné',
       },
       choices: {
