@@ -1,4 +1,4 @@
-import { localDate } from '#core/calendar/calendar-date.ts';
+import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import { goodThrough } from '#core/training/validity.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -8,6 +8,25 @@ import type { TrainingRow } from '#store/training/training.ts';
 import { alone } from '../command/alone.ts';
 import { giveAttributes, givePaper } from './gives.ts';
 import { led, type Seen, seenTraining, writeTraining } from './training-desk.ts';
+
+/**
+ * Writes down that a locked training is passed, with its certificate and paper. The attributes are given before, and nothing is
+ * locked after: its number is the last.
+ */
+export async function writePassed(
+  t: Tx,
+  training: TrainingRow,
+  { score, doneOn, act }: { score: number; doneOn: CalendarDate; act: 'passTraining' | 'passTest' },
+): Promise<void> {
+  const untilDate = goodThrough(doneOn, training.validMonths);
+  const number = await nextNumber(t, training.fleetId, 'certificate');
+  const paperId = await givePaper(t, training, { number: String(number), fromDate: doneOn, untilDate });
+  const result = { score, number, done_on: doneOn, until_date: untilDate, paper_id: paperId };
+  // Whoever passed no longer waits for a seat.
+  const freed = training.waitsSinceMs === null ? {} : { session_id: null, waits_since: null };
+  const line = { act, became: { score, number, until: untilDate } };
+  await writeTraining(t, training, { state: 'passed', ...result, ...freed }, line);
+}
 
 export type Grades = { fleetId: number; grades: readonly { id: number; version: number; score: number }[] };
 
@@ -40,19 +59,8 @@ export async function gradeTrainingsIn(
     await writeTraining(t, training, change, { act: 'failTraining', became: { score } });
   }
   // Numbers are taken last: whoever asks for the next one waits until this is done.
-  for (const { training, score } of passed) {
-    const doneOn = dayOf(training);
-    const untilDate = goodThrough(doneOn, training.validMonths);
-    const number = await nextNumber(t, fleetId, 'certificate');
-    const paperId = await givePaper(t, training, { number: String(number), fromDate: doneOn, untilDate });
-    const result = { score, number, done_on: doneOn, until_date: untilDate };
-    await writeTraining(
-      t,
-      training,
-      { state: 'passed', ...result, paper_id: paperId },
-      { act: 'passTraining', became: { score, number, until: untilDate } },
-    );
-  }
+  for (const { training, score } of passed)
+    await writePassed(t, training, { score, doneOn: dayOf(training), act: 'passTraining' });
   if (grades.length === 0) t.unchanged();
   return ok({ passed: passed.length, failed: failed.length });
 }

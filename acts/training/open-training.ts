@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { findCourse, trainee } from '#store/training/course.ts';
 import { deleteTraining, insertTraining } from '#store/training/training.ts';
+import { isTried } from '#store/training/try.ts';
 import { alone } from '../command/alone.ts';
 import { auditTraining, type Seen, seenTraining, type TrainingTarget } from './training-desk.ts';
 
@@ -43,7 +44,7 @@ export async function openTrainingIn(
 
 export const openTraining = alone(openTrainingIn);
 
-/** A training that was opened by mistake goes. Refused: `recordUnknown`, `recordMoved` (by), `wrongState` (driver) once it began. */
+/** A training that was opened by mistake goes. Refused: `recordUnknown`, `recordMoved` (by), `wrongState` (driver) once it began, or was tried. */
 export async function dropTrainingIn(
   t: Tx,
   target: TrainingTarget,
@@ -51,7 +52,7 @@ export async function dropTrainingIn(
   const training = await seenTraining(t, target);
   if (!training.ok) return training;
   const { id, state, driverName } = training.value;
-  if (state !== 'pending') return refuse('wrongState', { driver: driverName });
+  if (state !== 'pending' || (await isTried(t, id))) return refuse('wrongState', { driver: driverName });
   auditTraining(t, training.value, { act: 'dropTraining' });
   await deleteTraining(t, id);
   return ok({ id });

@@ -13,6 +13,7 @@ import {
   officeMessageGone,
 } from './contract/office-message.ts';
 import { appeal, mySuspensions, ownSuspensions, signIn, state } from './contract/own-matters.ts';
+import { answerTest, handInTest, myTraining, ownTrainings, startTest, testPicture } from './contract/own-training.ts';
 import {
   askLeave,
   confirmLines,
@@ -158,6 +159,11 @@ export const deviceMessage = z.discriminatedUnion('type', [
   mySuspensions,
   appeal,
   state,
+  myTraining,
+  startTest,
+  answerTest,
+  handInTest,
+  testPicture,
   myRoster,
   confirmLines,
   offerLine,
@@ -311,6 +317,12 @@ export const suiteMessage = z.discriminatedUnion('type', [
     trips: z.array(ownTrip).optional(),
     /** With `mySuspensions`. */
     suspensions: ownSuspensions.optional(),
+    /** With `myTraining`, and with what changes a test, or cannot. */
+    training: ownTrainings.optional(),
+    /** With `handInTest`, in percent. */
+    score: z.number().optional(),
+    /** With `testPicture`: as an address that holds it. */
+    picture: z.object({ tryId: z.number(), place: z.number(), source: z.string() }).optional(),
     /** With `myRoster`: what the driver was told to do and is not over, the next first. */
     roster: z.array(rosteredLine).optional(),
     rosterMatters: rosterMatters.optional(),

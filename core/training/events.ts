@@ -97,6 +97,37 @@ export const events = {
     en: (w) => `${w.by} cancelled a session of course${course(w.figure('course'))}`,
     fr: (w) => `${w.by} a annulé une session du cours${course(w.figure('course'))}`,
   },
+  startTest: {
+    kind: 'office',
+    en: (w) => `${w.driver} began the test of course${course(w.figure('course'))}`,
+    fr: (w) => `${w.driver} a commencé le test du cours${course(w.figure('course'))}`,
+  },
+  passTest: {
+    kind: 'office',
+    en: (w) =>
+      `${w.driver} passed the test of course${course(w.figure('course'))}${and(' with ', w.figure('score'), ' %')}`,
+    fr: (w) =>
+      `${w.driver} a réussi le test du cours${course(w.figure('course'))}${and(' avec ', w.figure('score'), ' %')}`,
+  },
+  failTest: {
+    kind: 'office',
+    en: (w) =>
+      `${w.driver} failed the test of course${course(w.figure('course'))}${and(' with ', w.figure('score'), ' %')}`,
+    fr: (w) =>
+      `${w.driver} a échoué au test du cours${course(w.figure('course'))}${and(' avec ', w.figure('score'), ' %')}`,
+  },
+  holdTest: {
+    kind: 'office',
+    en: (w) =>
+      `${w.driver} passed the test of course${course(w.figure('course'))}${and(' with ', w.figure('score'), ' %')}, but can have no more attributes: the office writes the result`,
+    fr: (w) =>
+      `${w.driver} a réussi le test du cours${course(w.figure('course'))}${and(' avec ', w.figure('score'), ' %')}, mais ne peut avoir plus d’attributs : le bureau note le résultat`,
+  },
+  voidTest: {
+    kind: 'office',
+    en: (w) => `The test of ${w.driver} in course${course(w.figure('course'))} ended without a result`,
+    fr: (w) => `Le test de ${w.driver} au cours${course(w.figure('course'))} a pris fin sans résultat`,
+  },
   addQuestion: {
     kind: 'office',
     en: (w) => `${w.by} added a question to course${course(w.figure('course'))}${named(w.figure('question'))}`,

@@ -18,11 +18,15 @@ export const OPEN_TRAININGS = ['pending', 'booked', 'attending'] as const satisf
 /** As long as it holds, the driver has what the course gives. */
 export const HOLDING_TRAININGS = ['passed', 'waived'] as const satisfies readonly TrainingState[];
 
+/** A driver may take the test of the course; who has a seat in a session takes part in that first. */
+export const TESTABLE_TRAININGS = ['pending', 'attending'] as const satisfies readonly TrainingState[];
+
 export const isOpenTraining = (state: TrainingState): boolean => OPEN_TRAININGS.some((one) => one === state);
+export const isTestable = (state: TrainingState): boolean => TESTABLE_TRAININGS.some((one) => one === state);
 export const isHolding = (state: TrainingState): boolean => HOLDING_TRAININGS.some((one) => one === state);
 
-/** Who moves a training on; `suite` is time itself. */
-export const TRAINING_HANDS = ['trainer', 'supervisor', 'suite'] as const;
+/** Who moves a training on; `suite` is time itself, `driver` a test that was passed. */
+export const TRAINING_HANDS = ['trainer', 'supervisor', 'suite', 'driver'] as const;
 export type TrainingHand = (typeof TRAINING_HANDS)[number];
 
 type Move = { from: readonly TrainingState[]; to: TrainingState; by: readonly TrainingHand[]; reason?: true };
@@ -36,6 +40,7 @@ export const TRAINING_MOVES = {
   miss: { from: ['booked'], to: 'noShow', by: ['trainer'] },
   pass: { from: ['attending'], to: 'passed', by: ['trainer'] },
   fail: { from: ['attending'], to: 'failed', by: ['trainer'] },
+  passTest: { from: TESTABLE_TRAININGS, to: 'passed', by: ['driver'] },
   waive: { from: OPEN_TRAININGS, to: 'waived', by: ['supervisor'], reason: true },
   /** A certificate given by mistake is taken back. */
   withdraw: { from: HOLDING_TRAININGS, to: 'failed', by: ['supervisor'], reason: true },

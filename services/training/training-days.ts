@@ -1,5 +1,6 @@
 import { SYSTEM } from '#acts/context.ts';
 import { expireTrainings } from '#acts/training/expire-trainings.ts';
+import { endOneTry } from '#acts/training/tries/end-tries.ts';
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Books } from '../books.ts';
@@ -15,9 +16,9 @@ export type TrainingDaysParts = {
 const ACTOR = SYSTEM('training');
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
-/** Lets trainings run out whose last day is over, in steps; also those that a new edition ended. Two nodes may do it at once. */
+/** Lets trainings run out whose last day is over, in steps; also those that a new edition ended; and ends tests whose time is over. Two nodes may do it at once. */
 export function startTrainingDays({ store, clock, books, onError }: TrainingDaysParts) {
-  const figures = { expired: 0 };
+  const figures = { expired: 0, testsEnded: 0 };
   const beat = repeat(
     async () => {
       for (const { id } of books.fleets.all()) {
@@ -26,6 +27,7 @@ export function startTrainingDays({ store, clock, books, onError }: TrainingDays
           figures.expired += expired;
           if (expired === 0) break;
         }
+        while (await endOneTry({ store, clock }, ACTOR, id)) figures.testsEnded += 1;
       }
     },
     { everyMs: LOOK_EVERY_MS, atOnce: true, onError },

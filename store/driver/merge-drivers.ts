@@ -105,6 +105,15 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
     delete from roster_wish gone using roster_wish kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.on_date = kept.on_date`.execute(t.db);
   await sql`
+    update training_try tried set training_id = kept.id,
+      state = case tried.state when 'running' then 'void' else tried.state end,
+      ended_at = coalesce(tried.ended_at, tried.ends_at)
+    from training gone, training kept
+    where tried.training_id = gone.id
+      and gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.course_id = kept.course_id
+      and gone.state in ('pending', 'booked', 'attending')
+      and kept.state in ('pending', 'booked', 'attending')`.execute(t.db);
+  await sql`
     delete from training gone using training kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.course_id = kept.course_id
       and gone.state in ('pending', 'booked', 'attending')

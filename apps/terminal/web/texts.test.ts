@@ -5,6 +5,7 @@ import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import './roster/later-texts.ts';
+import './training/texts.ts';
 
 const { en, fr } = texts;
 

@@ -20,6 +20,8 @@ export const whoMay: WhoMay = [
       'changeSession',
       'cancelSession',
       'takeAttendance',
+      'tries',
+      'tryQuestions',
       'questionBanks',
       'questions',
       'question',

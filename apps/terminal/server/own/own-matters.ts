@@ -14,19 +14,27 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { ownSuspensions } from '#store/suspension/own-suspensions.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
+import type { KnownDriver } from './known-driver.ts';
 import { doRosterAct, isRosterAct, type RosterAct, rosterFor } from './own-roster.ts';
+import { answerTraining, TRAINING_COMMANDS, type TrainingCommand } from './own-training.ts';
 
-/** A driver who is known by DID and PIN, with or without a vehicle. */
-export type KnownDriver = { fleetId: number; driverId: number; name: string };
 /** What a driver may ask and do without a vehicle. */
-export type OwnCommand = Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' | 'myRoster' }> | RosterAct;
+export type OwnCommand =
+  | Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' | 'myRoster' }>
+  | RosterAct
+  | TrainingCommand;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TOLD_DAYS = 366;
 const MOST_TOLD = 30;
 
+const isTraining = (command: Command): command is TrainingCommand =>
+  TRAINING_COMMANDS.some((type) => type === command.type);
+
 export const isOwn = (command: Command): command is OwnCommand =>
-  ['mySuspensions', 'appeal', 'state', 'myRoster'].includes(command.type) || isRosterAct(command);
+  ['mySuspensions', 'appeal', 'state', 'myRoster'].includes(command.type) ||
+  isRosterAct(command) ||
+  isTraining(command);
 
 /** Null where DID and PIN do not belong together. */
 export async function driverWhoSignsIn(
@@ -37,8 +45,9 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: as the acts of the roster; `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`. */
+/** Refused: `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster and `answerTraining`. */
 export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnCommand): Promise<Answer> {
+  if (isTraining(command)) return answerTraining(suite, who, command);
   if (command.type === 'mySuspensions') return { ok: true, suspensions: await suspensionsFor(suite, who) };
   if (command.type === 'myRoster') return rosterFor(suite, who);
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;

@@ -70,6 +70,7 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
         hiring: null,
         roster: null,
         rosterMatters: null,
+        training: null,
         screen: 'home',
       } as const;
       return noticed(out, message.code === 'replaced' ? 'bad' : 'info', `signedOff.${message.code}`);
@@ -142,7 +143,8 @@ function heardRefused(state: PageState, commandId: string, code: string): PageSt
 function heardResult(state: PageState, result: Result, nowMs: number): PageState {
   const waiting = find(state, result.commandId);
   if (!waiting || result.code === 'notNow') return state;
-  const rest = withoutCommand(state, result.commandId);
+  const { training = state.training } = result;
+  const rest = withoutCommand({ ...state, training }, result.commandId);
   return result.ok ? heardOk(rest, waiting, result, nowMs) : heardNo(rest, waiting, result);
 }
 
@@ -183,6 +185,14 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return noticed(state, 'good', 'own.appealed');
     case 'state':
       return noticed(state, 'good', 'own.stated');
+    case 'answerTest':
+      return { ...state, training: answeredTest(state.training, order.place, order.given) };
+    case 'handInTest':
+      return noticed(state, result.state === 'passed' ? 'good' : 'bad', `training.${result.state}`, {
+        score: result.score ?? 0,
+      });
+    case 'testPicture':
+      return { ...state, testPicture: result.picture };
     case 'whyNot':
       return { ...state, passedJobs: result.passedJobs ?? [] };
     case 'myShift':
@@ -223,6 +233,7 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
         hiring: null,
         roster: null,
         rosterMatters: null,
+        training: null,
         screen: 'home',
       };
     case 'accept': {
@@ -256,6 +267,20 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return state;
   }
 }
+
+type Training = PageState['training'];
+type Running = NonNullable<NonNullable<Training>['running']>;
+
+const answeredTest = (training: Training, at: number, given: Running['questions'][number]['given']): Training =>
+  training?.running
+    ? {
+        ...training,
+        running: {
+          ...training.running,
+          questions: training.running.questions.map((one) => (one.place === at ? { ...one, given } : one)),
+        },
+      }
+    : training;
 
 const confirmed = (state: PageState, lineIds: readonly number[]): PageState => ({
   ...state,

@@ -15,6 +15,7 @@ export function isUrgent({ order }: Waiting): boolean {
   return order.type === 'query' && isEmergencyCode(order.code);
 }
 
+/** From `mySuspensions` on what needs no vehicle. */
 const ASKS: readonly Order['type'][] = [
   'signOn',
   'checkSignOn',
@@ -33,23 +34,15 @@ const ASKS: readonly Order['type'][] = [
   'tellSick',
   'tellWell',
   'wish',
+  'myTraining',
+  'startTest',
+  'answerTest',
+  'handInTest',
+  'testPicture',
 ];
 
 /** What a driver may ask and do without a vehicle. */
-const OWN: readonly Order['type'][] = [
-  'myRoster',
-  'confirmLines',
-  'offerLine',
-  'takeLine',
-  'askLeave',
-  'withdrawLeave',
-  'tellSick',
-  'tellWell',
-  'wish',
-  'mySuspensions',
-  'appeal',
-  'state',
-];
+const OWN: readonly Order['type'][] = ['myRoster', 'confirmLines', ...ASKS.slice(ASKS.indexOf('mySuspensions'))];
 export const isOwn = ({ type }: Order): boolean => OWN.includes(type);
 
 /** What only asks is not kept: the answer of an hour later helps nobody. Without a vehicle nothing is. */

@@ -60,7 +60,7 @@ export function reduce(state: PageState, event: Event): PageState {
     case 'forcedSeen':
       return { ...state, forcedJobId: null };
     case 'wentHome':
-      return { ...state, atHome: null, suspensions: null, roster: null, rosterMatters: null };
+      return { ...state, atHome: null, suspensions: null, training: null, roster: null, rosterMatters: null };
     case 'checked':
       return { ...state, hindrances: null };
     case 'unheard':

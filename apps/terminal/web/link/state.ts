@@ -2,6 +2,7 @@ import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
+import type { OwnTrainings } from '../../contract/own-training.ts';
 import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
 import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
 import type { Queue, Waiting } from './queue.ts';
@@ -121,6 +122,9 @@ export type PageState = {
   /** Who is there without a vehicle; `known` once the suite has let them in, over the link there is now. */
   atHome: { badge: Omit<Badge, 'plate'>; name: string; known: boolean } | null;
   suspensions: OwnSuspensions | null;
+  training: OwnTrainings | null;
+  /** Of the question that is looked at. */
+  testPicture: Result['picture'] | null;
   trips: readonly OwnTrip[];
   moreTrips: boolean;
   /** What the driver is told to do; null until it was asked for. */
@@ -153,6 +157,8 @@ export function startState(
     shift: null,
     atHome: null,
     suspensions: null,
+    training: null,
+    testPicture: null,
     trips: [],
     moreTrips: false,
     roster: null,

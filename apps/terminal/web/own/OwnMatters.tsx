@@ -10,6 +10,7 @@ import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { RosterSheet } from '../roster/RosterSheet.tsx';
 import { useSay } from '../say.ts';
+import { MyTraining } from '../training/MyTraining.tsx';
 
 type Own = OwnSuspensions['list'][number];
 type Asked = OwnSuspensions['statements'][number];
@@ -22,6 +23,7 @@ export function AtHome() {
   return (
     <main className="signOn">
       <p>{say('own.who', { name: atHome?.name ?? '' })}</p>
+      <MyTraining />
       <OwnMatters as="h1" />
       <Button label={say('roster.open')} onPress={() => setRostering(true)} />
       {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}

@@ -2,6 +2,8 @@ export const texts = {
   en: {
     'own.open': 'Suspensions and points',
     'own.atHome': 'My roster, suspensions and points',
+    'training.open': 'My training',
+    'training.notThere': 'This part of the page is not on the phone yet. Open the page again with a link.',
 
     'own.title': 'Suspensions',
     'own.who': '{{name}}, without a car',
@@ -62,6 +64,8 @@ export const texts = {
   fr: {
     'own.open': 'Suspensions et points',
     'own.atHome': 'Mon planning, suspensions et points',
+    'training.open': 'Ma formation',
+    'training.notThere': 'Cette partie de la page n’est pas encore sur le téléphone. Rouvrez la page avec une liaison.',
 
     'own.title': 'Suspensions',
     'own.who': '{{name}}, sans voiture',

@@ -8,6 +8,7 @@ import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
 import { chooseLanguage, useSay } from '../say.ts';
+import { MyTraining } from '../training/MyTraining.tsx';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
 import { OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
@@ -73,6 +74,7 @@ export function Shift() {
       <Button label={say('own.open')} tone="quiet" onPress={() => setReading(!reading)} />
       {reading ? <OwnMatters as="h2" /> : null}
       <Button label={say('roster.open')} onPress={() => setRostering(true)} />
+      <MyTraining />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
       {seated && shift && state.trips.length === 0 ? <p>{say('shift.noTrips')}</p> : null}

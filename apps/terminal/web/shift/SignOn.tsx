@@ -9,6 +9,7 @@ import { keptBadge, keptQueue, ownerOf } from '../link/kept.ts';
 import type { Badge } from '../link/state.ts';
 import { chooseLanguage, useSay } from '../say.ts';
 import { texts } from '../texts.ts';
+import { trainingOpen } from '../training/open.ts';
 
 const LINK_WITHIN_MS = 4_000;
 const TOLD_INSECURE = 'terminal.toldInsecure';
@@ -98,6 +99,15 @@ export function SignOn() {
           tone="quiet"
           disabled={!known || knocking}
           onPress={() => knockAtHome(badge)}
+        />
+        <Button
+          label={say('training.open')}
+          tone="quiet"
+          disabled={!known || knocking}
+          onPress={() => {
+            trainingOpen.set(true);
+            knockAtHome(badge);
+          }}
         />
       </form>
     </main>

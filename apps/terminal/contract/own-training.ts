@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { LONGEST_CHOICE, MOST_CHOICES, QUESTION_KINDS } from '#core/training/question/question.ts';
+import { TRAINING_STATES } from '#core/training/states.ts';
+import { MOST_ASKED } from '#core/training/tries/tries.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+const command = { commandId: z.string().min(1).max(64), doneAtMs: wire.instantMs.optional() };
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_ASKED - 1);
+
+/** The driver's trainings, and the test that runs. */
+export const myTraining = z.strictObject({ type: z.literal('myTraining'), ...command });
+
+/** Begins the test of a training, or goes on with the try that runs. */
+export const startTest = z.strictObject({ type: z.literal('startTest'), ...command, trainingId: wire.id });
+
+/**
+ * Answers one question; again, the last one counts. `chosen`: places of options as they are told, for true and false 1 and 0, of
+ * pairs one for each left side with -1 for none; `text`: what was typed.
+ */
+export const answerTest = z.strictObject({
+  type: z.literal('answerTest'),
+  ...command,
+  tryId: wire.id,
+  place,
+  given: z.union([
+    z.strictObject({
+      chosen: z
+        .array(
+          z
+            .number()
+            .int()
+            .min(-1)
+            .max(MOST_CHOICES - 1),
+        )
+        .max(MOST_CHOICES),
+    }),
+    z.strictObject({ text: wire.text(LONGEST_CHOICE) }),
+  ]),
+});
+
+/** Hands the test in; what was answered is marked. */
+export const handInTest = z.strictObject({ type: z.literal('handInTest'), ...command, tryId: wire.id });
+
+/** The picture of a question of the test that runs. */
+export const testPicture = z.strictObject({ type: z.literal('testPicture'), ...command, tryId: wire.id, place });
+
+const name = z.object({ en: z.string(), fr: z.string() });
+
+const ownTraining = z.object({
+  trainingId: z.number(),
+  name,
+  state: z.enum(TRAINING_STATES),
+  passMark: z.number(),
+  /** In percent, once there is one. */
+  score: z.number().nullable(),
+  /** When its session begins. */
+  startsAtMs: z.number().nullable(),
+  /** Through which day it holds; null is for good, or that it does not. */
+  untilDate: z.string().nullable(),
+  /** What its test is like, and how many tries are left now; null where there is none to be taken. */
+  test: z
+    .object({
+      questions: z.number(),
+      minutes: z.number(),
+      left: z.number(),
+      /** With no try left: when there is one again. */
+      againAtMs: z.number().nullable(),
+    })
+    .nullable(),
+  /** The last try that ended, of the last month. */
+  last: z.object({ score: z.number(), passed: z.boolean(), atMs: z.number() }).nullable(),
+});
+
+const question = z.object({
+  place: z.number(),
+  kind: z.enum(QUESTION_KINDS),
+  text: z.string(),
+  /** What may be chosen. */
+  options: z.array(z.string()),
+  /** Of pairs: what each option is to be chosen for. */
+  lefts: z.array(z.string()),
+  picture: z.boolean(),
+  given: z.union([z.object({ chosen: z.array(z.number()) }), z.object({ text: z.string() })]).nullable(),
+});
+
+/** Answers the messages of a driver's training; what is right is never told. */
+export const ownTrainings = z.object({
+  zone: z.string(),
+  list: z.array(ownTraining),
+  running: z
+    .object({
+      tryId: z.number(),
+      trainingId: z.number(),
+      name,
+      passMark: z.number(),
+      endsAtMs: z.number(),
+      questions: z.array(question),
+    })
+    .nullable(),
+});
+export type OwnTrainings = z.infer<typeof ownTrainings>;
