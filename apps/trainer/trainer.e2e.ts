@@ -122,3 +122,117 @@ test('a trainer adds a course, and the page fits a phone', async () => {
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await phone.context().close();
 });
+
+test('a test is brought in from a file, failed and passed on a phone, and the office reads each answer', async () => {
+  const page = await desk.at('/trainer?view=courses', { user: 'trainer' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('RAIN');
+  await page.getByRole('textbox', { name: 'In English' }).fill('Driving in rain');
+  await page.getByRole('textbox', { name: 'In French' }).fill('Conduire sous la pluie');
+  await page.getByRole('textbox', { name: 'Questions of its test' }).fill('3');
+  await page.getByRole('textbox', { name: 'Minutes of its test' }).fill('10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('gridcell', { name: 'RAIN', exact: true }).waitFor();
+
+  await page.goto(`${desk.suite.address}/trainer?view=questions`);
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: 'RAIN: Driving in rain' });
+  await page.getByText('A test draws 3, and only 0 are in use', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'From a file' }).click();
+  const file = page.getByRole('dialog', { name: 'Questions from a file' });
+  const gift = [
+    '::Lights::Which light in rain?{=Dipped headlights ~Full beam ~None}',
+    '::Grip::A wet road has less grip.{T}',
+    '::Distance::How many seconds behind the next car?{#4}',
+    '::Essay::Write about rain.{}',
+  ].join('\n\n');
+  await file.getByRole('textbox', { name: 'Text of the file' }).fill(gift);
+  await file.getByRole('button', { name: 'See what becomes of them' }).click();
+  await file.getByText('An essay cannot be marked by the suite.').waitFor();
+  await file.getByText('New: 3 · changed: 0 · here already: 0 · refused: 1').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'trainer-import')).toEqual([]);
+  await file.getByRole('button', { name: 'Bring them in' }).click();
+  await page.getByText('A test draws 3 of 3 in use.').waitFor();
+  await page.getByRole('gridcell', { name: 'Lights', exact: true }).click();
+  const question = page.getByRole('region', { name: 'Lights', exact: true });
+  await question.getByRole('textbox', { name: 'Choice 3' }).fill('No light at all');
+  expect(await desk.faultsInBothSchemes(page, 'trainer-question')).toEqual([]);
+  await question.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The question is changed.', { exact: false }).waitFor();
+
+  await page.goto(`${desk.suite.address}/trainer`);
+  await page.getByRole('button', { name: 'New training' }).click();
+  const asked = page.getByRole('dialog', { name: 'New training' });
+  await asked.getByRole('textbox', { name: 'DID of the driver' }).fill('1103');
+  await asked.getByRole('combobox', { name: 'Course' }).selectOption({ label: 'RAIN: Driving in rain' });
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: /: Driving in rain$/ });
+  await panel.waitFor();
+
+  const phone = await desk.open(
+    await desk.context({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+    '/terminal',
+  );
+  await phone.getByLabel('Driver number (DID)').fill('1103');
+  await phone.getByLabel('PIN').fill('4103');
+  await phone.getByRole('button', { name: 'My training' }).click();
+  const training = phone.getByRole('dialog', { name: 'My training' });
+  const rain = training.getByRole('article').filter({ hasText: 'Driving in rain' });
+  await rain.getByText('Tries left today: 3.', { exact: false }).waitFor();
+  expect(await desk.faultsInBothSchemes(phone, 'driver-training')).toEqual([]);
+  const begin = async () => {
+    await rain.getByRole('button', { name: 'Begin the test' }).click();
+    await phone.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Begin the test' }).click();
+    await training.getByText('Question 1 of 3').waitFor();
+  };
+  const kept = () => training.getByText('All answers are kept.').waitFor();
+  const handIn = async () => {
+    await training.getByRole('button', { name: 'Hand in' }).click();
+    const sure = phone.getByRole('dialog', { name: 'Hand in the test?' });
+    await sure.getByRole('button', { name: 'Hand in' }).click();
+  };
+  const goTo = async (n: number) => {
+    await training.getByRole('button', { name: 'Next' }).click();
+    await training.getByText(`Question ${n} of 3`).waitFor();
+  };
+  await begin();
+  expect(await desk.faultsInBothSchemes(phone, 'driver-test')).toEqual([]);
+  await goTo(2);
+  await goTo(3);
+  await handIn();
+  await rain.getByText('The last try: 0 %, not passed.').waitFor();
+
+  await begin();
+  for (let n = 1; n <= 3; n += 1) {
+    if (n > 1) await goTo(n);
+    const text = await training.getByRole('heading', { level: 3 }).innerText();
+    if (text.includes('light')) await training.getByRole('button', { name: 'Dipped headlights' }).click();
+    else if (text.includes('grip')) await training.getByRole('button', { name: 'True' }).click();
+    else await training.getByLabel('A number').fill('4');
+    // The page is closed and opened again: the test goes on.
+    if (n !== 1) continue;
+    await kept();
+    await training.getByRole('button', { name: 'Close; the time goes on' }).click();
+    await rain.getByRole('button', { name: 'Go on with the test' }).click();
+    await training.getByText('Question 1 of 3').waitFor();
+    await training.locator('[aria-pressed=true], input:not([value=""])').first().waitFor();
+  }
+  await kept();
+  await handIn();
+  await rain.getByText('Result: 100 %').waitFor();
+  await phone.context().close();
+
+  // The office's page hears of it without a hand.
+  await page.goto(`${desk.suite.address}/trainer?which=holding`);
+  await page.getByRole('gridcell', { name: 'Driving in rain' }).click();
+  await panel.getByRole('button', { name: 'Certificate' }).waitFor();
+  const tries = panel.getByRole('list', { name: 'Tries at the test' });
+  expect(await tries.getByRole('listitem').count()).toBe(2);
+  await tries
+    .getByRole('button', { name: /^Questions of the try of/ })
+    .first()
+    .click();
+  const read = page.getByRole('table', { name: 'What was asked' });
+  await read.getByRole('row', { name: /grip/ }).getByText('100 %').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'trainer-try')).toEqual([]);
+  await page.context().close();
+});

@@ -20,3 +20,17 @@ test('the demo has a training in each state, a waiting list, and certificates wi
   const numbers = rows.flatMap(({ number }) => number ?? []).toSorted((one, other) => one - other);
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
 });
+
+test('the demo has a course with a test, all its questions in use, and a try that failed', async () => {
+  const questions = await db
+    .selectFrom('training_question as q')
+    .innerJoin('course as c', 'c.id', 'q.course_id')
+    .select(['c.code', 'c.test_questions as draws'])
+    .where('q.fleet_id', '=', 1)
+    .where('q.ended_at', 'is', null)
+    .execute();
+  expect(questions).toHaveLength(12);
+  expect(questions[0]).toEqual({ code: 'RULES', draws: 8 });
+  const tries = await db.selectFrom('training_try').select('state').where('fleet_id', '=', 1).execute();
+  expect(tries).toEqual([{ state: 'failed' }]);
+});

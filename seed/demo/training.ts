@@ -4,8 +4,10 @@ import { bookTrainingIn } from '#acts/training/book-training.ts';
 import { courseActs } from '#acts/training/course-acts.ts';
 import { gradeTrainingsIn } from '#acts/training/grade-trainings.ts';
 import { openTrainingIn } from '#acts/training/open-training.ts';
+import { importQuestionsIn } from '#acts/training/questions/keep-questions.ts';
 import { planSessionIn } from '#acts/training/sessions.ts';
 import { waiveTrainingIn } from '#acts/training/supervise-training.ts';
+import { answerTestIn, handInTestIn, startTestIn } from '#acts/training/tries/take-test.ts';
 import { addDays, dayEndsMs, localDate } from '#core/calendar/calendar-date.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
@@ -13,16 +15,38 @@ import { courseResource } from '#core/training/course.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { openKinds } from '#store/paper/paper.ts';
 import { findTraining } from '#store/training/training.ts';
+import { questionsOfTry } from '#store/training/try.ts';
 import { dids } from './drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from './fleets.ts';
 import { earlier, made } from './kit/earlier.ts';
+import { RULES_QUESTIONS } from './training/questions.ts';
 
 const NAMES = {
   AID: { nameEn: 'First aid', nameFr: 'Premiers secours', minutes: 360, passMark: 75, validMonths: 36 },
   WHEEL: { nameEn: 'Passengers in wheelchairs', nameFr: 'Passagers en fauteuil', kind: 'practical', validMonths: 24 },
-  RULES: { nameEn: 'Rules of the city', nameFr: 'Règles de la ville', kind: 'online', minutes: 45, validMonths: 12 },
+  RULES: {
+    nameEn: 'Rules of the city',
+    nameFr: 'Règles de la ville',
+    kind: 'online',
+    minutes: 45,
+    validMonths: 12,
+    testQuestions: 8,
+    testMinutes: 15,
+  },
 } as const satisfies Record<string, RecordValues>;
 type Code = keyof typeof NAMES;
+const TEST_SEED = 7;
+
+/** A driver hands a test in of which they knew nothing but what is true and false. */
+async function failsTest(at: Tx, fleetId: number, trainingId: number): Promise<void> {
+  const who = { fleetId, driverId: (await findTraining(at.db, fleetId, trainingId))?.driverId ?? 0 };
+  const { tryId } = made(await startTestIn(at, who, trainingId, TEST_SEED));
+  for (const { place, answer } of await questionsOfTry(at.db, tryId)) {
+    if (answer.kind !== 'trueFalse') continue;
+    made(await answerTestIn(at, who, { tryId, place, given: { chosen: [answer.right ? 1 : 0] } }));
+  }
+  made(await handInTestIn(at, who, tryId));
+}
 
 /** Courses of a fleet, and drivers who passed, failed, wait, are let off, or whose training runs out. */
 export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
@@ -39,6 +63,8 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
     courses.set(code, course.id);
   }
   const courseId = (code: Code) => courses.get(code) ?? 0;
+  const rules = { fleetId, courseId: courseId('RULES'), gift: RULES_QUESTIONS, dryRun: false };
+  made(await importQuestionsIn(t, rules));
   const before = (days: number) => earlier(t, days);
   // Of the last ten, none holds what the courses give.
   const last = dids(fleet).slice(-10);
@@ -65,7 +91,7 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
   await passes(12, 3, 'RULES', 55);
   const waived = await seen(await open(before(8), 4, 'RULES'));
   made(await waiveTrainingIn(before(8), { ...waived, why: 'Taught it for six years' }));
-  await attend(before(1), 5, 'RULES');
+  await failsTest(before(1), fleetId, await attend(before(1), 5, 'RULES'));
   await open(before(5), 9, 'RULES');
 
   const session = async (at: Tx, inDays: number, seats: number) => {

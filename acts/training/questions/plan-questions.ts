@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ok, type Result } from '#core/kit/result.ts';
 import { type GiftFault, type GiftLine, readGift } from '#core/training/question/gift.ts';
 import { contentOf, type Question } from '#core/training/question/question.ts';
-import { ok, type Result } from '#core/kit/result.ts';
 import type { NewQuestion, QuestionRow } from '#store/training/question.ts';
 
 export const withContent = (question: Question): NewQuestion => ({

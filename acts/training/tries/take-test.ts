@@ -39,6 +39,7 @@ export async function startTestIn(
   t: Tx,
   { fleetId, driverId }: Testee,
   trainingId: number,
+  seed = randomInt(SEEDS),
 ): Promise<Result<{ tryId: number }, StartRefusal>> {
   const training = await lockTraining(t, fleetId, trainingId);
   if (!training || training.driverId !== driverId) return refuse('testUnknown');
@@ -63,7 +64,6 @@ export async function startTestIn(
   if (againAtMs !== null) return refuse('triesUsed', { tries: most, againAtMs });
   const questions = await questionsOf(t.db, fleetId, training.courseId, 'inUse');
   if (questions.length < testQuestions) return refuse('testNotReady');
-  const seed = randomInt(SEEDS);
   const asked = drawnQuestions(questions, testQuestions, seed).map(({ question, order }) => ({
     questionId: question.id,
     title: question.title,

@@ -17,7 +17,7 @@ import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { openCourses } from '#store/training/course.ts';
 import { findQuestion, type QuestionRow, questionCounts, questionsOf } from '#store/training/question.ts';
-import { type ListedQuestion, questions as contract } from '../contract/questions.ts';
+import { questions as contract, type ListedQuestion } from '../contract/questions.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type GiftFault, GIFT_LENGTH, MOST_GIFT_QUESTIONS, readGift } from './gift.ts';
+import { GIFT_LENGTH, type GiftFault, MOST_GIFT_QUESTIONS, readGift } from './gift.ts';
 import { type Answer, keptQuestion, MOST_CHOICES, type Question } from './question.ts';
 import { writeGift } from './write-gift.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../question/question.ts';
 import { drawnQuestions } from './draw.ts';
 import { fits, type Given, leftsOf, markOf, optionsOf, scoreOf, typedNumber } from './mark.ts';
-import { GRACE_MS, resultOf, takesAnswers, TRIES_WITHIN_MS, triesLeft } from './tries.ts';
+import { GRACE_MS, resultOf, TRIES_WITHIN_MS, takesAnswers, triesLeft } from './tries.ts';
 
 const several: Answer = {
   kind: 'several',

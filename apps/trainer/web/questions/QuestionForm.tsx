@@ -12,7 +12,7 @@ import {
 } from '#core/training/question/question.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import classes from '../trainer.module.css';
-import { blankRow, type Row, type Typed, questionOf } from './form-values.ts';
+import { blankRow, questionOf, type Row, type Typed } from './form-values.ts';
 import { useQuestionTexts } from './texts.ts';
 
 const HEADS = { one: 'choices', several: 'choices', numeric: 'numbers', short: 'words', matching: 'pairs' } as const;
