@@ -9,6 +9,7 @@ import { openDesk, smallCompany } from '#engine/resource/testing/small-company.t
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
+import { moveDriverHistory } from '#store/driver/merge-drivers.ts';
 import { insertCrew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { questionsOfTry } from '#store/training/try.ts';
@@ -24,10 +25,30 @@ beforeAll(async () => {
   await smallCompany(store);
   desk = await openDesk(store);
   context = await desk.signIn('Trainer', [1]);
-  const crew = await insertCrew(store.db, 1, '1', { beganMs: desk.clock.nowMs(), driver: { did: '1', name: 'Ada' } });
+  const crew = await insertCrew(store.db, 1, '1', {
+    beganMs: desk.clock.nowMs(),
+    signedOff: true,
+    driver: { did: '1', name: 'Ada' },
+  });
   driverId = crew.driverId;
 });
 afterAll(() => store.close());
+
+const act = async <T>(
+  by: number,
+  work: (t: Tx) => Promise<{ ok: true; value: T } | { ok: false; code: string }>,
+): Promise<T> => {
+  const done = await transact(store, { kind: 'driver', id: by, name: 'Ada' }, desk.clock.nowMs(), work);
+  if (!done.ok) throw new Error(done.code);
+  return done.value;
+};
+const course = async (code: string, gift: string) => {
+  const test = { passMark: 50, testQuestions: 4, testMinutes: 10 };
+  const values = { ...emptyValues(courseResource), code, nameEn: code, nameFr: code, ...test };
+  const { id: courseId } = await call(router.courses.create, { fleet: 1, values }, { context });
+  await call(router.importQuestions, { fleet: 1, courseId, gift }, { context });
+  return courseId;
+};
 
 const GIFT = `::one::Red?{=Stop ~Go}
 
@@ -38,19 +59,10 @@ const GIFT = `::one::Red?{=Stop ~Go}
 ::words::Whom do you call?{=112}`;
 
 it('the office reads what each try asked, what was answered, what is right, and what it is worth', async () => {
-  const test = { passMark: 50, testQuestions: 4, testMinutes: 10 };
-  const values = { ...emptyValues(courseResource), code: 'T', nameEn: 'T', nameFr: 'T', ...test };
-  const { id: courseId } = await call(router.courses.create, { fleet: 1, values }, { context });
-  await call(router.importQuestions, { fleet: 1, courseId, gift: GIFT }, { context });
+  const courseId = await course('T', GIFT);
   const { id: trainingId } = await call(router.openTraining, { fleet: 1, did: '1', courseId }, { context });
   const who = { fleetId: 1, driverId };
-  const actor = { kind: 'driver', id: driverId, name: 'Ada' } as const;
-  const act = async <T>(work: (t: Tx) => Promise<{ ok: true; value: T } | { ok: false; code: string }>): Promise<T> => {
-    const done = await transact(store, actor, desk.clock.nowMs(), work);
-    if (!done.ok) throw new Error(done.code);
-    return done.value;
-  };
-  const { tryId } = await act((t) => startTestIn(t, who, trainingId));
+  const { tryId } = await act(driverId, (t) => startTestIn(t, who, trainingId));
   const give: Record<string, (options: number[]) => Given> = {
     one: (options) => ({ chosen: [options.indexOf(1)] }),
     true: () => ({ chosen: [1] }),
@@ -58,11 +70,11 @@ it('the office reads what each try asked, what was answered, what is right, and 
   };
   for (const { title, place, options } of await questionsOfTry(store.db, tryId)) {
     const given = give[title]?.(options);
-    if (given) await act((t) => answerTestIn(t, who, { tryId, place, given }));
+    if (given) await act(driverId, (t) => answerTestIn(t, who, { tryId, place, given }));
   }
   const read = async () => (await call(router.tries, { fleet: 1, trainingId }, { context })).tries;
   expect(await read()).toMatchObject([{ id: tryId, state: 'running', score: null, endedAtMs: null }]);
-  await act((t) => handInTestIn(t, who, tryId));
+  await act(driverId, (t) => handInTestIn(t, who, tryId));
   expect(await read()).toMatchObject([{ id: tryId, state: 'failed', score: 37, passMark: 50, timeOver: false }]);
   const { questions } = await call(router.tryQuestions, { fleet: 1, id: tryId }, { context });
   expect(questions.map(({ place }) => place)).toEqual([0, 1, 2, 3]);
@@ -78,4 +90,27 @@ it('the office reads what each try asked, what was answered, what is right, and 
   expect(await refusalOf(call(router.tries, { fleet: 2, trainingId }, { context }))).toMatchObject({
     code: 'fleetNotAllowed',
   });
+});
+
+it('where two records of a driver are made one, tries go along; one that runs ends without a result', async () => {
+  const courseId = await course('MERGE', GIFT);
+  const crew = await insertCrew(store.db, 1, '2', {
+    beganMs: desk.clock.nowMs(),
+    signedOff: true,
+    driver: { did: '2', name: 'Ada B' },
+  });
+  const [kept, gone] = await Promise.all(
+    ['1', '2'].map(async (did) => (await call(router.openTraining, { fleet: 1, did, courseId }, { context })).id),
+  );
+  const who = { fleetId: 1, driverId: crew.driverId };
+  const failed = await act(crew.driverId, (t) => startTestIn(t, who, gone ?? 0));
+  await act(crew.driverId, (t) => handInTestIn(t, who, failed.tryId));
+  await act(crew.driverId, (t) => startTestIn(t, who, gone ?? 0));
+  await act(driverId, async (t) => {
+    await moveDriverHistory(t, crew.driverId, driverId);
+    t.unchanged();
+    return { ok: true, value: null };
+  });
+  const { tries } = await call(router.tries, { fleet: 1, trainingId: kept ?? 0 }, { context });
+  expect(tries.map(({ state }) => state)).toEqual(['void', 'failed']);
 });

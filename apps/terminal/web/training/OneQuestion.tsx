@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LONGEST_CHOICE, plainText } from '#core/training/question/question.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
@@ -9,9 +9,6 @@ import { useTrainingSay } from './use-training-say.ts';
 
 type Asked = NonNullable<OwnTrainings['running']>['questions'][number];
 type Answered = { question: Asked; given: Given | null; onGive: (given: Given) => void };
-
-/** So long after the last key what is typed counts as an answer. */
-const TYPED_MS = 500;
 
 /** A question with its picture, and the ways to answer it that a thumb can hit. */
 export function OneQuestion({ tryId, there, ...answered }: Answered & { tryId: number; there: boolean }) {
@@ -88,26 +85,15 @@ function Pairs({ question: { lefts, options }, given, onGive }: Answered) {
 
 function Typed({ question: { kind }, given, onGive }: Answered) {
   const { say } = useTrainingSay();
-  const was = given && 'text' in given ? given.text : '';
-  const [text, setText] = useState(was);
-  const bare = plainText(text).trim();
-  useEffect(() => {
-    if (bare === was) return undefined;
-    const timer = setTimeout(() => onGive({ text: bare }), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [bare, was, onGive]);
   return (
     <label className="field">
       <span>{say(kind === 'numeric' ? 'test.number' : 'test.words')}</span>
       <input
-        value={text}
+        value={given && 'text' in given ? given.text : ''}
         inputMode={kind === 'numeric' ? 'decimal' : 'text'}
         autoComplete="off"
         maxLength={LONGEST_CHOICE}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-        onBlur={() => {
-          if (bare !== was) onGive({ text: bare });
-        }}
+        onChange={({ currentTarget: { value } }) => onGive({ text: plainText(value) })}
       />
     </label>
   );

@@ -5,6 +5,7 @@ import type { OwnTrainings } from '../../contract/own-training.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { answers, give, sendRest } from './answers.ts';
 import { OneQuestion } from './OneQuestion.tsx';
 import { type Given, isAnswered, nextToSave, unsavedPlaces } from './unsaved.ts';
 import { useTrainingSay } from './use-training-say.ts';
@@ -13,9 +14,12 @@ type Running = NonNullable<OwnTrainings['running']>;
 
 /** What is refused is not sent again and again. */
 const SEND_EVERY_MS = 700;
+/** So long after the last key what is typed is sent. */
+const TYPED_MS = 500;
+const NONE: ReadonlyMap<number, Given> = new Map();
 
 const clock = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
@@ -26,9 +30,10 @@ export function TestPaper({ running, there, onPause }: { running: Running; there
   const now = useNow(1_000);
   const { say, language } = useTrainingSay();
   const [at, setAt] = useState(0);
-  const [typed, setTyped] = useState<ReadonlyMap<number, Given>>(new Map());
+  const given = useObservable(answers);
+  const typed: ReadonlyMap<number, Given> = given.tryId === tryId ? given.typed : NONE;
   const [sure, setSure] = useState(false);
-  const told = questions.map(({ given }) => given);
+  const told = questions.map((one) => one.given);
   const over = now >= endsAtMs;
   const handing = asking.some(({ order }) => order.type === 'handInTest');
   const onTheirWay = asking.flatMap(({ order, doneAtMs }) =>
@@ -44,10 +49,12 @@ export function TestPaper({ running, there, onPause }: { running: Running; there
       sentAtMs.current = performance.now();
       press({ type: 'answerTest', tryId, place: next, given: nextGiven });
     };
-    const timer = setTimeout(send, Math.max(0, sentAtMs.current + SEND_EVERY_MS - performance.now()));
+    const pauseMs = 'text' in nextGiven ? TYPED_MS : 0;
+    const timer = setTimeout(send, Math.max(pauseMs, sentAtMs.current + SEND_EVERY_MS - performance.now()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer is sent once, not with each second of the clock
   }, [sent]);
+  useEffect(() => () => sendRest(tryId), [tryId]);
   const unsaved = unsavedPlaces(typed, told).length;
   const ends = over && there && !handing && unsaved === 0;
   useEffect(() => {
@@ -79,7 +86,7 @@ export function TestPaper({ running, there, onPause }: { running: Running; there
           question={question}
           there={there}
           given={givenAt(question.place)}
-          onGive={(given) => setTyped((was) => new Map(was).set(question.place, given))}
+          onGive={(what) => give(tryId, question.place, what)}
         />
       ) : null}
       <small>{unsaved === 0 ? say('test.kept') : say('test.saving', { count: unsaved })}</small>
