@@ -70,7 +70,7 @@ export async function sendMessageIn(t: Tx, message: DriverMessage): Promise<Mess
   if (!addressed.ok) return addressed;
 
   await holdReach(t, fleetId, 'alone');
-  const from = { id: 'id' in t.actor ? t.actor.id : null, name: t.actor.name };
+  const from = { id: t.actor.kind === 'user' ? t.actor.id : null, name: t.actor.name };
   const urgent = type.urgency === 'urgent';
   const messageId = await insertMessage(t, {
     fleetId,

@@ -13,7 +13,16 @@ import {
   officeMessageGone,
 } from './contract/office-message.ts';
 import { appeal, mySuspensions, ownSuspensions, signIn, state } from './contract/own-matters.ts';
-import { answerTest, handInTest, myTraining, ownTrainings, startTest, testPicture } from './contract/own-training.ts';
+import {
+  answerTest,
+  bookSession,
+  handInTest,
+  leaveSession,
+  myTraining,
+  ownTrainings,
+  startTest,
+  testPicture,
+} from './contract/own-training.ts';
 import {
   askLeave,
   confirmLines,
@@ -164,6 +173,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   answerTest,
   handInTest,
   testPicture,
+  bookSession,
+  leaveSession,
   myRoster,
   confirmLines,
   offerLine,
@@ -319,6 +330,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     suspensions: ownSuspensions.optional(),
     /** With `myTraining`, and with what changes a test, or cannot. */
     training: ownTrainings.optional(),
+    /** With `bookSession`: all seats are taken. */
+    waits: z.boolean().optional(),
     /** With `handInTest`, in percent. */
     score: z.number().optional(),
     /** With `testPicture`: as an address that holds it. */

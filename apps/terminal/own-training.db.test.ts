@@ -349,3 +349,59 @@ describe('a test', () => {
     expect(await ask('testPicture', { tryId, place })).toMatchObject({ ok: false, code: 'testOver' });
   });
 });
+
+describe('a session', () => {
+  const plan = async (courseId: number, seats: number) => {
+    const startsAtMs = suite.clock.nowMs() + 2 * DAY_MS;
+    const planned = { startsAtMs, minutes: 60, place: 'Room 3', trainer: '', seats };
+    return fine(await planSession(suite, ACTOR, { fleetId: 1, courseId, ...planned })).id;
+  };
+
+  test('is booked and given back by the driver, and who waits moves up', async () => {
+    const { courseId } = await course({ testQuestions: null, testMinutes: null }, '');
+    const sessionId = await plan(courseId, 1);
+    const [id, other] = [await opened(1_070, courseId), await opened(1_071, courseId)];
+    await ask('signIn', who(1_070));
+    expect((await ask('myTraining')).training?.sessions).toMatchObject([
+      { sessionId, trainingId: id, place: 'Room 3', free: 1 },
+    ]);
+    const booked = await ask('bookSession', { trainingId: id, sessionId });
+    expect(booked).toMatchObject({ ok: true, waits: false, training: { sessions: [], list: [{ state: 'booked' }] } });
+    expect(await ask('bookSession', { trainingId: id, sessionId })).toMatchObject({ ok: false, code: 'trainingMoved' });
+    expect(await ask('bookSession', { trainingId: other, sessionId })).toMatchObject({ code: 'trainingUnknown' });
+    expect(await ask('leaveSession', { trainingId: other })).toMatchObject({ ok: false, code: 'trainingUnknown' });
+
+    await ask('signIn', who(1_071));
+    expect((await ask('myTraining')).training?.sessions).toMatchObject([{ sessionId, free: 0 }]);
+    expect(await ask('bookSession', { trainingId: other, sessionId })).toMatchObject({ ok: true, waits: true });
+    expect((await ask('myTraining')).training?.list[0]).toMatchObject({ waits: true, place: 'Room 3' });
+    await ask('signIn', who(1_070));
+    expect(await ask('leaveSession', { trainingId: id })).toMatchObject({ ok: true, training: { list: [{}] } });
+    expect(await ask('leaveSession', { trainingId: id })).toMatchObject({ ok: false, code: 'sessionGone' });
+    expect(await training(other)).toMatchObject({ state: 'booked', waitsSinceMs: null });
+  });
+
+  test('is not booked where it is gone, is of another course, has begun, or comes after another', async () => {
+    const { courseId, code } = await course({ testQuestions: null, testMinutes: null }, '');
+    const after = await course({ prerequisites: [code], testQuestions: null, testMinutes: null }, '');
+    const id = await opened(1_072, courseId);
+    const afterId = await opened(1_072, after.courseId);
+    await ask('signIn', who(1_072));
+    const book = (trainingId: number, sessionId: number) => ask('bookSession', { trainingId, sessionId });
+    expect(await book(id, 999_999)).toMatchObject({ ok: false, code: 'sessionGone' });
+    const foreign = await plan(after.courseId, 2);
+    expect(await book(id, foreign)).toMatchObject({ ok: false, code: 'sessionGone' });
+    expect(await book(afterId, foreign)).toMatchObject({ code: 'prerequisiteMissing', detail: { courses: code } });
+    const own = await plan(courseId, 2);
+    expect(await book(id, own)).toMatchObject({ ok: true });
+    await db
+      .updateTable('training_session')
+      .set({ starts_at: new Date(suite.clock.nowMs() - HOUR_MS), ends_at: new Date(suite.clock.nowMs() + HOUR_MS) })
+      .where('id', '=', own)
+      .execute();
+    expect(await ask('leaveSession', { trainingId: id })).toMatchObject({ ok: false, code: 'sessionBegun' });
+    const later = await opened(1_073, courseId);
+    await ask('signIn', who(1_073));
+    expect(await book(later, own)).toMatchObject({ ok: false, code: 'sessionBegun' });
+  });
+});

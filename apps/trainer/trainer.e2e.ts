@@ -237,3 +237,32 @@ test('a test is brought in from a file, failed and passed on a phone, and the of
   expect(await desk.faultsInBothSchemes(page, 'trainer-try')).toEqual([]);
   await page.context().close();
 });
+
+test('a driver books a session on the phone, waits for a seat, and gives it back', async () => {
+  const page = await desk.at('/trainer', { user: 'trainer' });
+  await page.getByRole('button', { name: 'New training' }).click();
+  const asked = page.getByRole('dialog', { name: 'New training' });
+  await asked.getByRole('textbox', { name: 'DID of the driver' }).fill('1104');
+  await asked.getByRole('combobox', { name: 'Course' }).selectOption({ label: 'AID: First aid' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: /: First aid$/ }).waitFor();
+  await page.context().close();
+
+  const phone = await desk.open(
+    await desk.context({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' }),
+    '/terminal',
+  );
+  await phone.getByLabel('Numéro de chauffeur (DID)').fill('1104');
+  await phone.getByLabel('Code').fill('4104');
+  await phone.getByRole('button', { name: 'Ma formation' }).click();
+  const aid = phone.getByRole('article').filter({ hasText: 'Premiers secours' });
+  await aid.getByRole('button', { name: /complet, avec liste d’attente/ }).click();
+  await aid.getByText(/Sur la liste d’attente/).waitFor();
+  expect(await axeFaults(phone)).toEqual([]);
+  await aid.getByRole('button', { name: 'Quitter la liste d’attente' }).click();
+  const sure = phone.getByRole('dialog', { name: /^La rendre/ });
+  expect(await axeFaults(phone)).toEqual([]);
+  await sure.getByRole('button', { name: 'Quitter la liste d’attente' }).click();
+  await aid.getByText('À suivre').waitFor();
+  await phone.context().close();
+});

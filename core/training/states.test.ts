@@ -37,7 +37,7 @@ test('whatever moves are tried in whatever order, a training ends once, and only
 test('every state is reached, and each move is somebody’s', () => {
   const reached = new Set<TrainingState>(['pending', ...MOVES.map((move) => TRAINING_MOVES[move].to)]);
   expect([...reached].toSorted()).toEqual([...TRAINING_STATES].toSorted());
-  for (const move of MOVES) expect(TRAINING_HANDS.filter((hand) => isOfHand(move, hand))).toHaveLength(1);
+  for (const move of MOVES) expect(TRAINING_HANDS.filter((hand) => isOfHand(move, hand))).not.toHaveLength(0);
   const asked = MOVES.filter((move) => 'reason' in TRAINING_MOVES[move]);
   expect(asked).toEqual(MOVES.filter((move) => isOfHand(move, 'supervisor')));
 });

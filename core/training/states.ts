@@ -25,7 +25,7 @@ export const isOpenTraining = (state: TrainingState): boolean => OPEN_TRAININGS.
 export const isTestable = (state: TrainingState): boolean => TESTABLE_TRAININGS.some((one) => one === state);
 export const isHolding = (state: TrainingState): boolean => HOLDING_TRAININGS.some((one) => one === state);
 
-/** Who moves a training on; `suite` is time itself, `driver` a test that was passed. */
+/** Who moves a training on; `suite` is time itself, `driver` whoever takes it. */
 export const TRAINING_HANDS = ['trainer', 'supervisor', 'suite', 'driver'] as const;
 export type TrainingHand = (typeof TRAINING_HANDS)[number];
 
@@ -33,8 +33,8 @@ type Move = { from: readonly TrainingState[]; to: TrainingState; by: readonly Tr
 
 /** Every move there is, whose it is, and whether it asks why. */
 export const TRAINING_MOVES = {
-  book: { from: ['pending'], to: 'booked', by: ['trainer'] },
-  unbook: { from: ['booked'], to: 'pending', by: ['trainer'] },
+  book: { from: ['pending'], to: 'booked', by: ['trainer', 'driver'] },
+  unbook: { from: ['booked'], to: 'pending', by: ['trainer', 'driver'] },
   /** A lesson outside a session needs no booking. */
   attend: { from: ['pending', 'booked'], to: 'attending', by: ['trainer'] },
   miss: { from: ['booked'], to: 'noShow', by: ['trainer'] },

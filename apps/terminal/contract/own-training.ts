@@ -48,6 +48,17 @@ export const handInTest = z.strictObject({ type: z.literal('handInTest'), ...com
 /** The picture of a question of the test that runs. */
 export const testPicture = z.strictObject({ type: z.literal('testPicture'), ...command, tryId: wire.id, place });
 
+/** Books a session of a course the driver is to take; where it is full they wait for a seat. */
+export const bookSession = z.strictObject({
+  type: z.literal('bookSession'),
+  ...command,
+  trainingId: wire.id,
+  sessionId: wire.id,
+});
+
+/** Gives the seat, or the place in the waiting list, back before the session begins. */
+export const leaveSession = z.strictObject({ type: z.literal('leaveSession'), ...command, trainingId: wire.id });
+
 const name = z.object({ en: z.string(), fr: z.string() });
 
 const ownTraining = z.object({
@@ -57,8 +68,11 @@ const ownTraining = z.object({
   passMark: z.number(),
   /** In percent, once there is one. */
   score: z.number().nullable(),
-  /** When its session begins. */
+  /** When its session begins, and where. */
   startsAtMs: z.number().nullable(),
+  place: z.string().nullable(),
+  /** In the waiting list of that session. */
+  waits: z.boolean(),
   /** Through which day it holds; null is for good, or that it does not. */
   untilDate: z.string().nullable(),
   /** What its test is like, and how many tries are left now; null where there is none to be taken. */
@@ -91,6 +105,17 @@ const question = z.object({
 export const ownTrainings = z.object({
   zone: z.string(),
   list: z.array(ownTraining),
+  /** What may be booked, the next first; `free` 0 is a waiting list. */
+  sessions: z.array(
+    z.object({
+      sessionId: z.number(),
+      trainingId: z.number(),
+      startsAtMs: z.number(),
+      endsAtMs: z.number(),
+      place: z.string(),
+      free: z.number(),
+    }),
+  ),
   running: z
     .object({
       tryId: z.number(),

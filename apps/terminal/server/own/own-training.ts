@@ -1,4 +1,5 @@
 import { type CommandAnswer, once } from '#acts/command/once.ts';
+import { bookOwnSessionIn, leaveOwnSessionIn } from '#acts/training/own-session.ts';
 import { answerTestIn, handInTestIn, startTestIn } from '#acts/training/tries/take-test.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -8,23 +9,31 @@ import { MOST_TRIES, takesAnswers, triesLeft } from '#core/training/tries/tries.
 import type { Suite } from '#engine/server/context.ts';
 import type { Db } from '#store/door/connect.ts';
 import { fileById } from '#store/file/file.ts';
-import { type OwnTrainingRow, ownTrainingRows } from '#store/training/own-training.ts';
+import { bookableSessions, type OwnTrainingRow, ownTrainingRows } from '#store/training/own-training.ts';
 import { findTry, questionOfTry, questionsOfTry, type TryRow, triesOfDriver } from '#store/training/try.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
 import type { KnownDriver } from './known-driver.ts';
 
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
-export const TRAINING_COMMANDS = ['myTraining', 'startTest', 'answerTest', 'handInTest', 'testPicture'] as const;
+export const TRAINING_COMMANDS = [
+  'myTraining',
+  'startTest',
+  'answerTest',
+  'handInTest',
+  'testPicture',
+  'bookSession',
+  'leaveSession',
+] as const;
 export type TrainingCommand = Extract<Command, { type: (typeof TRAINING_COMMANDS)[number] }>;
-type Change = Extract<TrainingCommand, { type: 'startTest' | 'answerTest' | 'handInTest' }>;
+type Change = Exclude<TrainingCommand, { type: 'myTraining' | 'testPicture' }>;
 
 const TOLD_DAYS = 31;
 const MOST_TOLD = 20;
 
 /**
  * Answers what a driver asks and does about their training. What is refused of a test, and what changes it, is told with the
- * trainings as they are now. Refused: as `acts/training/tries/take-test.ts`; `noPicture`.
+ * trainings as they are now. Refused: as `acts/training/tries/take-test.ts` and `acts/training/own-session.ts`; `noPicture`.
  */
 export async function answerTraining(suite: Suite, who: KnownDriver, command: TrainingCommand): Promise<Answer> {
   if (command.type === 'myTraining') return { ok: true, training: await trainingsFor(suite, who) };
@@ -50,6 +59,14 @@ function change(suite: Suite, who: KnownDriver, command: Change): Promise<Comman
         const kept = await answerTestIn(t, who, command);
         return kept.ok ? ok({}) : kept;
       }
+      case 'bookSession': {
+        const booked = await bookOwnSessionIn(t, who, command);
+        return booked.ok ? ok({ waits: booked.value.waits }) : booked;
+      }
+      case 'leaveSession': {
+        const left = await leaveOwnSessionIn(t, who, command.trainingId);
+        return left.ok ? ok({}) : left;
+      }
       case 'handInTest': {
         const ended = await handInTestIn(t, who, command.tryId);
         return ended.ok ? ok({ state: ended.value.state, score: ended.value.score ?? 0 }) : ended;
@@ -63,9 +80,10 @@ const takes = ({ state, endsAtMs }: TryRow, nowMs: number) => state === 'running
 async function trainingsFor({ store, clock, books }: Suite, who: KnownDriver): Promise<OwnTrainings> {
   const { db } = store;
   const nowMs = clock.nowMs();
-  const [trainings, tries] = await Promise.all([
+  const [trainings, tries, sessions] = await Promise.all([
     ownTrainingRows(db, who.fleetId, who.driverId, MOST_TOLD),
     triesOfDriver(db, who.driverId, nowMs - TOLD_DAYS * DAY_MS),
+    bookableSessions(db, who, nowMs, MOST_TOLD),
   ]);
   const running = tries.find((one) => takes(one, nowMs));
   const of = trainings.find(({ id, state }) => id === running?.trainingId && isTestable(state));
@@ -74,6 +92,7 @@ async function trainingsFor({ store, clock, books }: Suite, who: KnownDriver): P
     list: trainings
       .filter(({ state, movedAtMs }) => isOpenTraining(state) || movedAtMs > nowMs - TOLD_DAYS * DAY_MS)
       .map((training) => toldTraining(training, tries, nowMs)),
+    sessions,
     running: running && of ? await toldTry(db, running, of) : null,
   };
 }
@@ -83,7 +102,20 @@ function toldTraining(
   tries: readonly (TryRow & { courseId: number })[],
   nowMs: number,
 ): OwnTrainings['list'][number] {
-  const { id, courseId, nameEn: en, nameFr: fr, state, passMark, score, startsAtMs, untilDate, course } = training;
+  const {
+    id,
+    courseId,
+    nameEn: en,
+    nameFr: fr,
+    state,
+    passMark,
+    score,
+    startsAtMs,
+    place,
+    waits,
+    untilDate,
+    course,
+  } = training;
   const ended = tries.filter((one) => one.trainingId === id && one.score !== null);
   const failed = tries.flatMap((one) => (one.courseId === courseId && one.state === 'failed' ? [one.startedAtMs] : []));
   const { questions, minutes, most, ended: over } = course;
@@ -96,6 +128,8 @@ function toldTraining(
     passMark,
     score,
     startsAtMs,
+    place,
+    waits,
     untilDate,
     test:
       open && questions !== null && minutes !== null

@@ -191,6 +191,10 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return noticed(state, result.state === 'passed' ? 'good' : 'bad', `training.${result.state}`, {
         score: result.score ?? 0,
       });
+    case 'bookSession':
+      return noticed(state, 'good', result.waits ? 'session.waits' : 'session.booked');
+    case 'leaveSession':
+      return noticed(state, 'good', 'session.left');
     case 'testPicture':
       return { ...state, testPicture: result.picture };
     case 'whyNot':

@@ -39,6 +39,8 @@ const ASKS: readonly Order['type'][] = [
   'answerTest',
   'handInTest',
   'testPicture',
+  'bookSession',
+  'leaveSession',
 ];
 
 /** What a driver may ask and do without a vehicle. */

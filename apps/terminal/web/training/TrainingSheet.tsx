@@ -8,6 +8,7 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { useSay } from '../say.ts';
+import { Sessions } from './Sessions.tsx';
 import { TestPaper } from './TestPaper.tsx';
 import './training.css';
 import { useTrainingSay } from './use-training-say.ts';
@@ -89,7 +90,10 @@ function OneTraining({
     <article className="card">
       <strong>{name[language]}</strong>
       <p className={holds ? 'told fine' : 'told'}>
-        {told(`training.state.${state}`, { time: startsAtMs === null ? '' : when(startsAtMs) })}
+        {told(one.waits ? 'training.waitsFor' : `training.state.${state}`, {
+          time: startsAtMs === null ? '' : when(startsAtMs),
+          place: one.place ?? '',
+        })}
       </p>
       {score === null ? null : <span>{say('training.result', { score })}</span>}
       {holds && untilDate !== null ? (
@@ -120,6 +124,7 @@ function OneTraining({
           />
         </>
       )}
+      <Sessions one={one} zone={zone} />
     </article>
   );
 }
