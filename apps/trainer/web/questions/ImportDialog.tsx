@@ -1,5 +1,7 @@
 import { Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { GIFT_LENGTH } from '#core/training/question/gift.ts';
+import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -9,6 +11,9 @@ import { client, rereadTrainings } from '../client.ts';
 import classes from '../trainer.module.css';
 import { type SayQuestions, texts, useQuestionTexts } from './texts.ts';
 
+/** A character takes four bytes at most. */
+const LARGEST_FILE = 4 * GIFT_LENGTH;
+
 type Plan = Awaited<ReturnType<typeof client.importQuestions>>;
 
 /** Brings in questions of a file: first what would become of each, then all at once. */
@@ -17,6 +22,7 @@ export function ImportDialog({ fleet, courseId, onClose }: { fleet: number; cour
   const sayUi = useUiTexts();
   const [gift, setGift] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
   const look = useAct((text: string) => client.importQuestions({ fleet, courseId, gift: text, dryRun: true }), {
     onDone: setPlan,
     onRefused: () => setPlan(null),
@@ -33,12 +39,15 @@ export function ImportDialog({ fleet, courseId, onClose }: { fleet: number; cour
     setPlan(null);
   };
   const choose = async (file: File | null) => {
-    if (!file) return;
+    setTooLarge(file !== null && file.size > LARGEST_FILE);
+    if (!file || file.size > LARGEST_FILE) return;
     const text = await file.text();
     type(text);
     look.mutate(text);
   };
-  const failure = look.error ?? bring.error;
+  const failure = tooLarge
+    ? new CallRefused('fileTooLarge', 422, { mostMb: GIFT_LENGTH / 1_000_000 })
+    : (look.error ?? bring.error);
   const brings = plan !== null && plan.added + plan.changed > 0;
   return (
     <Modal
