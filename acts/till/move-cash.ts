@@ -1,5 +1,6 @@
 import { type DriverAccount, PAYS_OUT } from '#core/driver-account/driver-accounts.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { LedgerKind } from '#core/ledger/chart.ts';
 import { checkAmount } from '#core/till/cash.ts';
 import { LEAVES, type ReceiptKind } from '#core/till/session.ts';
 import { CASH_KINDS } from '#core/till/till.ts';
@@ -15,7 +16,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { type CashUser, type CashWorld, dayOf } from './cash-world.ts';
 import { tillAccountId } from './open-till.ts';
 
-/** Cash between the till and a driver's account, or the safe. `tenderedMinor` is what was handed over: change is not taken. */
+/** Cash between the till and a driver's account, the safe, or a passenger who is given money back. `tenderedMinor` is what was handed over: change is not taken. */
 export type CashMove = {
   amountMinor: number;
   why: string;
@@ -24,9 +25,12 @@ export type CashMove = {
   | { kind: 'in'; driverId: number; account: DriverAccount; tenderedMinor: number | null }
   | { kind: 'out'; driverId: number; account: DriverAccount }
   | { kind: 'drop' | 'bring' }
+  /** What a passenger was given back; whoever pays it tells the trail. */
+  | { kind: 'refund'; refundId: number }
 );
 
-const ENTRY = { in: 'cashIn', out: 'cashOut', drop: 'cashDrop', bring: 'cashBring' } as const;
+const ENTRY = { in: 'cashIn', out: 'cashOut', drop: 'cashDrop', bring: 'cashBring', refund: 'refundPaid' } as const;
+const REFUNDS_DUE: LedgerKind = 'refundsDue';
 export const RECEIPT_SERIES = 'receipt';
 
 export type CashMoved = Result<
@@ -64,7 +68,11 @@ export async function moveCashIn(t: Tx, world: CashWorld, user: CashUser, move: 
     state: 'posted',
     onDate: dayOf(t, world),
     ...(move.why === '' ? {} : { why: move.why }),
-    about: { session: session.id, ...(driver ? { driver: driver.id } : {}) },
+    about: {
+      session: session.id,
+      ...(driver ? { driver: driver.id } : {}),
+      ...(move.kind === 'refund' ? { refund: move.refundId } : {}),
+    },
     lines: [
       { accountId: tillId, amountMinor: intoTill },
       { accountId: otherId, amountMinor: -intoTill },
@@ -90,7 +98,11 @@ function checkMove(move: CashMove): Result<null, 'amountWrong' | 'tenderedTooLit
 const otherAccount = (t: Tx, world: CashWorld, move: CashMove, driver: PayingDriver | null): Promise<number> =>
   'account' in move && driver
     ? driverAccountId(t, world, driver, move.account)
-    : ledgerAccount(t, { fleetId: world.fleetId, kind: CASH_KINDS.safe, currency: world.currency });
+    : ledgerAccount(t, {
+        fleetId: world.fleetId,
+        kind: move.kind === 'refund' ? REFUNDS_DUE : CASH_KINDS.safe,
+        currency: world.currency,
+      });
 
 const isSame = (known: ReceiptRow, move: CashMove): boolean =>
   known.kind === move.kind &&
@@ -145,7 +157,7 @@ function noteMove(
   };
   if (kind === 'in') t.audit({ ...line, act: 'takeCash' });
   else if (kind === 'out') t.audit({ ...line, act: 'payOutCash' });
-  else t.audit({ ...line, act: 'moveCash' });
+  else if (kind !== 'refund') t.audit({ ...line, act: 'moveCash' });
 }
 
 export const moveCash = alone(moveCashIn);

@@ -3,6 +3,7 @@ import { dockets } from './contract/dockets.ts';
 import { driverMoney } from './contract/driver-money.ts';
 import { payIns } from './contract/pay-ins.ts';
 import { paymentRuns } from './contract/payment-runs.ts';
+import { refunds } from './contract/refunds.ts';
 import { reports } from './contract/reports.ts';
 import { taxPapers } from './contract/tax-papers.ts';
 import { tills } from './contract/tills.ts';
@@ -16,4 +17,5 @@ export const contract = {
   ...reports,
   ...taxPapers,
   ...paymentRuns,
+  ...refunds,
 };

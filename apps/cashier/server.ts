@@ -3,6 +3,7 @@ import { dockets } from './server/dockets.ts';
 import { driverMoney } from './server/driver-money.ts';
 import { payIns } from './server/pay-ins.ts';
 import { paymentRuns } from './server/payment-runs.ts';
+import { refunds } from './server/refunds.ts';
 import { reports } from './server/reports.ts';
 import { taxPapers } from './server/tax-papers.ts';
 import { tills } from './server/tills.ts';
@@ -16,4 +17,5 @@ export const router = {
   ...reports,
   ...taxPapers,
   ...paymentRuns,
+  ...refunds,
 };

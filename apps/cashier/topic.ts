@@ -16,4 +16,6 @@ export const topics = {
   cashDays: { right: CASHIER },
   /** A shift was confirmed, or paid in. */
   shiftsToPayIn: { right: CASHIER },
+  /** A passenger is given money back, or was paid it. */
+  refunds: { right: CASHIER },
 } as const satisfies LiveTopics;

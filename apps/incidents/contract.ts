@@ -4,6 +4,7 @@ import { LONGEST_REASON } from '#core/suspension/case.ts';
 import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { refunds } from './contract/refunds.ts';
 
 const knownOf = { jobUnknown: 404, timeAhead: 422 } as const;
 
@@ -20,6 +21,7 @@ export const contract = {
       askedAlready: 409,
     },
   }),
+  ...refunds,
   patterns: operation({
     method: 'GET',
     path: '/incidents/patterns',

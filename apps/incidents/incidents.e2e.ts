@@ -1,13 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
+import { insertJob } from '#store/testing/company.ts';
 
 const desk = await openScreenDesk();
 const { store } = desk;
 
 /** Chosen by keys in the field of several. */
-async function coaching(dialog: Locator): Promise<void> {
+async function outcomes(dialog: Locator, ...names: string[]): Promise<void> {
   const { keyboard } = dialog.page();
   await dialog
     .getByRole('combobox', { name: /^Outcome/ })
@@ -15,7 +17,7 @@ async function coaching(dialog: Locator): Promise<void> {
     .first()
     .focus();
   await keyboard.press('ArrowDown');
-  await dialog.page().getByRole('option', { name: 'Coaching' }).click();
+  for (const name of names) await dialog.page().getByRole('option', { name, exact: true }).click();
   await keyboard.press('Tab');
 }
 
@@ -26,6 +28,11 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
     .where('fleet_id', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const trip = await insertJob(store.db, 1, {
+    atMs: Date.now() - HOUR_MS,
+    state: 'offloaded',
+    row: { driver_id: driver.id, fare_minor: 25_000, payment: 'cash', finished_at: new Date() },
+  });
   const page = await desk.at('/incidents', { user: 'umpire' });
   await page
     .getByRole('gridcell', { name: /^I-\d{4}-\d+$/ })
@@ -113,7 +120,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await deciding.getByRole('button', { name: 'Decide' }).click();
   await deciding.getByText('Say why.').waitFor();
   await deciding.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
-  await coaching(deciding);
+  await outcomes(deciding, 'Coaching');
   await deciding.getByRole('textbox', { name: /^Answer/ }).fill('The driver is taught to drive more softly.');
   expect(await desk.faultsInBothSchemes(page, 'deciding')).toEqual([]);
   await deciding.getByRole('button', { name: 'Decide' }).click();
@@ -122,13 +129,44 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await panel.getByRole('button', { name: 'Change' }).click();
   const change = page.getByRole('dialog', { name: /^Incident I-/ });
   await change.getByRole('textbox', { name: 'Number of the police', exact: true }).fill('K-1');
+  await change.getByRole('textbox', { name: 'Number of the trip', exact: true }).fill(String(trip.id));
   await change.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('K-1').first().waitFor();
   const again = await step('Decide');
   await again.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
-  await coaching(again);
+  await outcomes(again, 'Coaching', 'Money back');
   await again.getByRole('button', { name: 'Decide' }).click();
   await panel.getByText('decided').first().waitFor();
+
+  const back = panel.getByRole('region', { name: 'Money back' });
+  await back.getByText('Money back was decided, and no amount was given yet.').waitFor();
+  await back.getByRole('button', { name: 'Give money back' }).click();
+  const giving = page.getByRole('dialog', { name: /give money back\?$/ });
+  await giving.getByText(/^The passenger paid for trip/).waitFor();
+  await page.keyboard.press('Enter');
+  await giving.getByText('This is needed.').waitFor();
+  await page.keyboard.type('900');
+  await giving.getByText(/^More than .*: somebody else who may supervise has to agree\.$/).waitFor();
+  await page.keyboard.press('Enter');
+  await giving.getByText('This is more than is left of the fare. Type less.').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'giving money back')).toEqual([]);
+  await giving.getByRole('textbox', { name: 'How much' }).fill('50');
+  await page.keyboard.press('Enter');
+  await back.getByText(/the cashier has still to pay it out$/).waitFor();
+  await panel.getByText(/^Money back: 50\.00.* to the passenger, borne by the company$/).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'money back')).toEqual([]);
+
+  const till = await desk.at('/cashier?view=refunds', { user: 'cashier' });
+  const number = (await panel.getByRole('heading').first().innerText()).replace(/^Incident /, '');
+  await till.getByRole('gridcell', { name: number, exact: true }).click();
+  await till.getByRole('button', { name: 'Pay it out' }).click();
+  const paying = till.getByRole('dialog', { name: new RegExp(`for ${number}\\?$`) });
+  await paying.getByText('Bank', { exact: true }).click();
+  expect(await desk.faultsInBothSchemes(till, 'paying a refund')).toEqual([]);
+  await paying.getByRole('button', { name: 'Pay out' }).click();
+  await till.getByText('The refund is paid out.').first().waitFor();
+  await till.close();
+  await back.getByText(/^paid by bank by /).waitFor();
   await (await step('Close the matter')).getByRole('button', { name: 'Close the matter' }).click();
   await panel.getByText('closed').first().waitFor();
   expect(await desk.faultsInBothSchemes(page, 'closed incident')).toEqual([]);

@@ -9,12 +9,15 @@ import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { patternsOf } from '#store/incident/incident.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
+import { refunds } from './server/refunds.ts';
 
-const { incidents, ...own } = contract;
+const { incidents, patterns, penalties, propose } = contract;
+const own = { patterns, penalties, propose };
 const os = implement(own).$context<RequestContext>().use(guard);
 
 export const router = {
   incidents: caseHandlers(incidents, incidentActs),
+  ...refunds,
   ...os.router({
     patterns: os.patterns.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);

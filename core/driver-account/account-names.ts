@@ -25,6 +25,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       docketFound: 'Docket found',
       driverFine: 'Fine',
       driverFineBack: 'Fine given back',
+      refund: 'Refund to a passenger',
+      refundTakenBack: 'Refund taken back',
     },
   },
   fr: {
@@ -43,6 +45,8 @@ export const accountNames: Readonly<Record<UserLanguage, Words>> = {
       docketFound: 'Bon retrouvé',
       driverFine: 'Amende',
       driverFineBack: 'Amende rendue',
+      refund: 'Remboursement d’un passager',
+      refundTakenBack: 'Remboursement annulé',
     },
   },
 };

@@ -13,5 +13,7 @@ export const ENTRY_KINDS = [
   'docketFound',
   'driverFine',
   'driverFineBack',
+  'refund',
+  'refundTakenBack',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

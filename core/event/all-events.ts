@@ -29,6 +29,7 @@ import { events as payIn } from '../pay-in/events.ts';
 import { events as paymentRun } from '../payment-run/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
+import { events as refund } from '../refund/events.ts';
 import { events as resource } from '../resource/events.ts';
 import { events as roster } from '../roster/events.ts';
 import { events as setting } from '../setting/events.ts';
@@ -74,6 +75,7 @@ export const DECLARED_EVENTS = {
   ...paymentRun,
   ...print,
   ...query,
+  ...refund,
   ...resource,
   ...roster,
   ...setting,

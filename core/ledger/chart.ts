@@ -24,6 +24,8 @@ export const LEDGER_KINDS = [
   'ownerAdjustments',
   'agent',
   'commissions',
+  'refunds',
+  'refundsDue',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -51,6 +53,8 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     ownerAdjustments: 'Charged and given to owners',
     agent: 'Due to agents',
     commissions: 'Commissions of agents',
+    refunds: 'Money given back',
+    refundsDue: 'Refunds to be paid out',
   },
   fr: {
     client: 'Dû par les clients',
@@ -75,6 +79,8 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     ownerAdjustments: 'Régularisations des propriétaires',
     agent: 'Dû aux agents',
     commissions: 'Commissions des agents',
+    refunds: 'Remboursements',
+    refundsDue: 'Remboursements à verser',
   },
 };
 
@@ -96,6 +102,9 @@ export const ENTRY_KINDS = [
   'commissionCorrected',
   'agentPaid',
   'agentPaidBack',
+  'refund',
+  'refundTakenBack',
+  'refundPaid',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -113,6 +122,9 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     commissionCorrected: 'Commission corrected',
     agentPaid: 'Paid to the agent',
     agentPaidBack: 'Came back from the bank',
+    refund: 'Refund',
+    refundTakenBack: 'Refund taken back',
+    refundPaid: 'Refund paid out',
   },
   fr: {
     jobHeld: 'Réservée',
@@ -127,5 +139,8 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     commissionCorrected: 'Commission corrigée',
     agentPaid: 'Payé à l’agent',
     agentPaidBack: 'Revenu de la banque',
+    refund: 'Remboursement',
+    refundTakenBack: 'Remboursement annulé',
+    refundPaid: 'Remboursement versé',
   },
 };

@@ -125,6 +125,7 @@ export const SETTINGS = {
   escalateSeconds: number('watch', 'company')([5, 30, 600], 'seconds'),
 
   tillDifference: number('cash', 'fleet')([0, 10, 100_000], 'money'),
+  refundAlone: number('cash', 'fleet')([0, 500, 100_000], 'money'),
   debtMeans: choice('cash', ['refused', 'cashless'], 'refused'),
   payInPack: choice('cash', PACK_NAMES, 'none'),
   docketDays: number('cash', 'fleet')([1, 90, 3_650], 'days'),

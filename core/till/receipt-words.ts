@@ -4,7 +4,7 @@ import { PRINT_WORDS } from '#core/print/print-words.ts';
 const en = {
   title: 'Receipt',
   copy: PRINT_WORDS.en.copy,
-  kind: { in: 'Paid in', out: 'Paid out', drop: 'To the safe', bring: 'From the safe' },
+  kind: { in: 'Paid in', out: 'Paid out', drop: 'To the safe', bring: 'From the safe', refund: 'Refund' },
   at: 'Time',
   till: 'Till',
   cashier: 'Cashier',
@@ -19,7 +19,7 @@ const en = {
 const fr: typeof en = {
   title: 'Reçu',
   copy: PRINT_WORDS.fr.copy,
-  kind: { in: 'Versement', out: 'Paiement', drop: 'Au coffre', bring: 'Du coffre' },
+  kind: { in: 'Versement', out: 'Paiement', drop: 'Au coffre', bring: 'Du coffre', refund: 'Remboursement' },
   at: 'Heure',
   till: 'Caisse',
   cashier: 'Caissier',

@@ -3,11 +3,11 @@ export const TILL_STATES = ['open', 'counting', 'closed', 'approved'] as const;
 export type TillState = (typeof TILL_STATES)[number];
 
 /** How cash moves in a session. */
-export const RECEIPT_KINDS = ['in', 'out', 'drop', 'bring'] as const;
+export const RECEIPT_KINDS = ['in', 'out', 'drop', 'bring', 'refund'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** Cash leaves the till by these. */
-export const LEAVES: readonly ReceiptKind[] = ['out', 'drop'];
+/** Cash leaves the till by these; what is given back counts among what is paid out. */
+export const LEAVES: readonly ReceiptKind[] = ['out', 'drop', 'refund'];
 
 /** What moved in a session, in minor units. */
 export type TillSums = {

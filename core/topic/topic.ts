@@ -32,6 +32,7 @@ import { topics as penalty } from '../penalty/topic.ts';
 import { topics as place } from '../place/topic.ts';
 import { topics as query } from '../query/topic.ts';
 import { topics as reason } from '../reason/topic.ts';
+import { topics as refund } from '../refund/topic.ts';
 import { topics as roster } from '../roster/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
 import { topics as settlement } from '../settlement/topic.ts';
@@ -76,6 +77,7 @@ export const TOPICS = {
   ...place,
   ...query,
   ...reason,
+  ...refund,
   ...roster,
   ...setting,
   ...settlement,

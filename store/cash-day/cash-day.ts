@@ -132,7 +132,7 @@ export async function dayFigures(
       (select count(*)::int from shift_pay_in
        where fleet_id = ${fleetId} and corrects is null and at >= ${new Date(fromMs)} and at < ${new Date(endMs)}) as "payIns",
       coalesce((select minor from receipts where kind = 'in'), 0) as "cashInMinor",
-      coalesce((select minor from receipts where kind = 'out'), 0) as "cashOutMinor",
+      coalesce((select sum(minor)::bigint from receipts where kind in ('out', 'refund')), 0) as "cashOutMinor",
       coalesce((select minor from receipts where kind = 'drop'), 0) as "droppedMinor",
       coalesce((select minor from receipts where kind = 'bring'), 0) as "broughtMinor",
       coalesce((select -today from moved where kind = 'tillDifference'), 0) as "differenceMinor",

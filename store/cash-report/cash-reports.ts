@@ -55,7 +55,7 @@ const QUERIES: Readonly<Record<Report, Query>> = {
     from till_session s join till t on t.id = s.till_id
     cross join lateral (
       select coalesce(sum(amount_minor) filter (where kind = 'in'), 0)::bigint as cash_in,
-        coalesce(sum(amount_minor) filter (where kind = 'out'), 0)::bigint as cash_out,
+        coalesce(sum(amount_minor) filter (where kind in ('out', 'refund')), 0)::bigint as cash_out,
         coalesce(sum(amount_minor) filter (where kind = 'drop'), 0)::bigint as dropped,
         coalesce(sum(amount_minor) filter (where kind = 'bring'), 0)::bigint as brought
       from cash_receipt where session_id = s.id
@@ -65,7 +65,7 @@ const QUERIES: Readonly<Record<Report, Query>> = {
     with cash as (
       select (at at time zone ${asked.zone})::date as day,
         coalesce(sum(amount_minor) filter (where kind = 'in'), 0)::bigint as cash_in,
-        coalesce(sum(amount_minor) filter (where kind = 'out'), 0)::bigint as cash_out,
+        coalesce(sum(amount_minor) filter (where kind in ('out', 'refund')), 0)::bigint as cash_out,
         coalesce(sum(amount_minor) filter (where kind = 'drop'), 0)::bigint as dropped,
         coalesce(sum(amount_minor) filter (where kind = 'bring'), 0)::bigint as brought
       from cash_receipt

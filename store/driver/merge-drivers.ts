@@ -33,6 +33,12 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'lost_property', column: 'driver_id', becomes: 'moved' },
   { table: 'incident', column: 'driver_id', becomes: 'moved' },
   { table: 'incident_statement', column: 'driver_id', becomes: 'moved' },
+  {
+    table: 'refund',
+    column: 'driver_id',
+    becomes: 'stays',
+    because: 'a refund stays on the account it was entered on',
+  },
   { table: 'roster_line', column: 'driver_id', becomes: 'merged' },
   { table: 'roster_line', column: 'wanted_by', becomes: 'merged' },
   { table: 'absence', column: 'driver_id', becomes: 'merged' },

@@ -199,7 +199,7 @@ export async function freePaid(db: Db, fleetId: number, accountId: number): Prom
       select -sum(p.amount_minor) from ledger_account l join ledger_posting p on p.account_id = l.id
       join ledger_entry e on e.id = p.entry_id
       where l.fleet_id = ${fleetId} and l.kind = 'client' and l.holder = ${String(accountId)}
-        and e.state = 'posted' and e.kind in ('payment', 'paymentCorrected')), 0)
+        and e.state = 'posted' and e.kind in ('payment', 'paymentCorrected', 'refund', 'refundTakenBack')), 0)
       - coalesce((select sum(paid_minor) from invoice where account_id = ${accountId}), 0))::bigint as minor`.execute(
     db,
   );

@@ -51,7 +51,7 @@ export async function statementOf(
   const table = sql.table(kind === 'client' ? 'account' : 'agent');
   const { rows } = await sql<Row>`
     with lines as (
-      select p.number, e.on_date, e.kind, (e.about ->> 'job')::bigint as job_id, p.amount_minor, p.rule, e.why, e.made_by
+      select p.number, e.on_date, e.kind, coalesce(e.about ->> 'job', e.about ->> 'trip')::bigint as job_id, p.amount_minor, p.rule, e.why, e.made_by
       from ledger_account l join ledger_posting p on p.account_id = l.id join ledger_entry e on e.id = p.entry_id
       where l.fleet_id = ${which.fleetId} and l.kind = ${kind} and l.holder = ${String(id)}
         and e.state = 'posted' and e.on_date <= ${through}::date

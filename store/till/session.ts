@@ -154,7 +154,9 @@ const told = (db: Db, fleetId: number) =>
           .select(({ fn }) => [
             fn.countAll<number>().as('receipts'),
             sql<number>`coalesce(sum(amount_minor) filter (where kind = 'in'), 0)::bigint`.as('in_minor'),
-            sql<number>`coalesce(sum(amount_minor) filter (where kind = 'out'), 0)::bigint`.as('out_minor'),
+            sql<number>`coalesce(sum(amount_minor) filter (where kind in ('out', 'refund')), 0)::bigint`.as(
+              'out_minor',
+            ),
             sql<number>`coalesce(sum(amount_minor) filter (where kind = 'drop'), 0)::bigint`.as('dropped_minor'),
             sql<number>`coalesce(sum(amount_minor) filter (where kind = 'bring'), 0)::bigint`.as('brought_minor'),
           ])

@@ -42,6 +42,7 @@ export const whoMay: WhoMay = [
       'cashReport',
       'printCashReport',
       'cashDay',
+      'refundsToPay',
     ],
   },
   {
@@ -58,6 +59,7 @@ export const whoMay: WhoMay = [
       'run',
       'runFile',
       'bouncePayment',
+      'payRefund',
     ],
   },
   { groups: ['Administrator'], operations: ['correctPayIn', 'lookAtCorrection', 'decidePayInDispute', 'closePeriod'] },

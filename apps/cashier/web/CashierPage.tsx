@@ -15,13 +15,14 @@ import { client, type Desk } from './client.ts';
 import { DaysView } from './days/DaysView.tsx';
 import { DocketsView } from './dockets/DocketsView.tsx';
 import { CashDesk } from './driver/CashDesk.tsx';
+import { RefundsView } from './refunds/RefundsView.tsx';
 import { ReportsView } from './reports/ReportsView.tsx';
 import { ShiftsView } from './shifts/ShiftsView.tsx';
 import { useCashierTexts } from './texts.ts';
 import { SessionsView } from './till/SessionsView.tsx';
 import { TillBar } from './till/TillBar.tsx';
 
-const VIEWS = ['desk', 'shifts', 'dockets', 'tills', 'days', 'reports', 'bank'] as const;
+const VIEWS = ['desk', 'shifts', 'dockets', 'refunds', 'tills', 'days', 'reports', 'bank'] as const;
 
 /** Drivers pay in and are paid out here; the tills are opened, counted, closed and approved. */
 export function CashierPage() {
@@ -72,6 +73,7 @@ function View({ view, fleet, desk }: { view: (typeof VIEWS)[number]; fleet: numb
   if (view === 'shifts') return <ShiftsView fleet={fleet} desk={desk} />;
   if (view === 'reports') return <ReportsView fleet={fleet} desk={desk} />;
   if (view === 'days') return <DaysView fleet={fleet} desk={desk} />;
+  if (view === 'refunds') return <RefundsView fleet={fleet} desk={desk} />;
   if (view === 'dockets') return <DocketsView fleet={fleet} desk={desk} />;
   return view === 'bank' ? <BankView source={driversRuns(fleet, desk)} /> : <CashDesk fleet={fleet} desk={desk} />;
 }

@@ -2,6 +2,7 @@ import { accountNames } from '#core/driver-account/account-names.ts';
 import { receiptWords } from '#core/till/receipt-words.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as docketTexts } from './dockets/texts.ts';
+import { texts as refundTexts } from './refunds/texts.ts';
 import { texts as shiftTexts } from './shifts/texts.ts';
 import { titles } from './titles.ts';
 
@@ -14,6 +15,7 @@ export const texts = {
       desk: 'Cash desk',
       shifts: 'Shifts',
       dockets: 'Dockets',
+      refunds: 'Refunds',
       tills: 'Tills',
       days: 'Days',
       reports: 'Reports',
@@ -183,6 +185,7 @@ export const texts = {
     errors: {
       ...docketTexts.en.errors,
       ...shiftTexts.en.errors,
+      ...refundTexts.en.errors,
       nobodyPaid: 'Pick at least one driver to pay.',
       tooManyPaid: 'A run takes {{most}} payments at most. Pay some of them with another run.',
       dayWrong: 'Choose a day from today to {{days}} days ahead.',
@@ -249,6 +252,7 @@ export const texts = {
       desk: 'Guichet',
       shifts: 'Services',
       dockets: 'Bons',
+      refunds: 'Remboursements',
       tills: 'Caisses',
       days: 'Jours',
       reports: 'Rapports',
@@ -418,6 +422,7 @@ export const texts = {
     errors: {
       ...docketTexts.fr.errors,
       ...shiftTexts.fr.errors,
+      ...refundTexts.fr.errors,
       nobodyPaid: 'Choisissez au moins un chauffeur à payer.',
       tooManyPaid: 'Un lot prend {{most}} paiements au plus. Payez-en une partie avec un autre lot.',
       dayWrong: 'Choisissez un jour entre aujourd’hui et {{days}} jours plus tard.',

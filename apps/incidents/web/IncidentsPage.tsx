@@ -6,7 +6,7 @@ import { useMove, usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
-import { IncidentsOf } from './IncidentsOf.tsx';
+import { IncidentFacts } from './IncidentFacts.tsx';
 import { IncidentTools } from './IncidentTools.tsx';
 import { PatternsView } from './PatternsView.tsx';
 import { useIncidentTexts } from './texts.ts';
@@ -17,6 +17,10 @@ const TOLD = ['acknowledge', 'askDriver', 'waitCustomer', 'decide', 'close', 're
 const toolsOf =
   (fleet: number): NonNullable<CaseSides['tools']> =>
   ({ row }) => <IncidentTools fleet={fleet} row={row} />;
+
+const factsOf =
+  (fleet: number): NonNullable<CaseSides['facts']> =>
+  (whole) => <IncidentFacts fleet={fleet} whole={whole} />;
 
 /** What went wrong, by when somebody is owed an answer, and what was decided. */
 export function IncidentsPage() {
@@ -42,10 +46,6 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     </>
   );
   if (view === 'patterns') return <PatternsView fleet={fleet.id} before={before} />;
-  const facts: NonNullable<CaseSides['facts']> = ({ row }) =>
-    row.driverId === null ? null : (
-      <IncidentsOf fleet={fleet.id} of={{ driver: row.driverId }} but={row.id} title={say('of.driver')} />
-    );
   return (
     <CaseBoard
       kind={incidentCase}
@@ -53,7 +53,7 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       namespace="incidents"
       fleet={fleet.id}
       before={before}
-      facts={facts}
+      facts={factsOf(fleet.id)}
       tools={toolsOf(fleet.id)}
       moveAbout={(name) => {
         const told = TOLD.find((one) => one === name);

@@ -2,3 +2,4 @@ import { makeClient } from '#engine/web/calls/client.ts';
 import { contract } from '../contract.ts';
 
 export const client = makeClient(contract);
+export type Refunds = Awaited<ReturnType<typeof client.refunds>>;

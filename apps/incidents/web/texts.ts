@@ -1,8 +1,10 @@
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as refundTexts } from './refund/texts.ts';
 
 const en = {
   ...caseTexts.en,
+  refund: refundTexts.en.refund,
   fleet: 'Fleet',
   views: 'What is shown',
   view: { incidents: 'Incidents', patterns: 'Patterns' },
@@ -103,6 +105,7 @@ const en = {
   },
   errors: {
     ...caseTexts.en.errors,
+    ...refundTexts.en.errors,
     jobUnknown: 'The fleet has no trip of this number.',
     timeAhead: 'This is in the future.',
     askedMissing:
@@ -121,6 +124,7 @@ const en = {
 
 const fr: typeof en = {
   ...caseTexts.fr,
+  refund: refundTexts.fr.refund,
   fleet: 'Flotte',
   views: 'Ce qui est affiché',
   view: { incidents: 'Incidents', patterns: 'Répétitions' },
@@ -221,6 +225,7 @@ const fr: typeof en = {
   },
   errors: {
     ...caseTexts.fr.errors,
+    ...refundTexts.fr.errors,
     jobUnknown: 'La flotte n’a pas de course de ce numéro.',
     timeAhead: 'C’est dans le futur.',
     askedMissing:

@@ -58,6 +58,10 @@ export const texts = {
       'Till difference, at most',
       'A till that is off by more is approved by another user than who closed it.',
     ],
+    refundAlone: [
+      'Refunds, at most alone',
+      'More than this goes back to a customer only once somebody else with the right to supervise agrees.',
+    ],
     debtMeans: [
       'Who owes beyond the credit',
       'The key and the sign-on are refused, or the driver works and gets only jobs that are not paid in cash until it is settled.',
@@ -210,6 +214,10 @@ export const texts = {
     tillDifference: [
       'Écart de caisse, au plus',
       'Une caisse dont l’écart est plus grand est approuvée par un autre que celui qui l’a fermée.',
+    ],
+    refundAlone: [
+      'Remboursement, au plus seul',
+      'Au-delà, un client n’est remboursé qu’une fois approuvé par un autre qui peut superviser.',
     ],
     debtMeans: [
       'Qui doit plus que le crédit',

@@ -1,0 +1,73 @@
+import { roomTexts } from '#engine/web/room-texts.ts';
+
+const en = {
+  list: 'Refunds',
+  which: { due: 'To pay out', paid: 'Paid' },
+  whichLabel: 'Which refunds',
+  none: { due: 'No passenger is to be paid money back.', paid: 'No refund was paid out yet.' },
+  filter: 'Filter refunds',
+  more: 'Show more',
+  incident: 'Incident',
+  trip: 'Trip',
+  amount: 'Amount',
+  payment: 'Trip paid',
+  given: 'Given',
+  paid: 'Paid',
+  receipt: 'Receipt',
+  byWhom: '{{when}}, {{who}}',
+  title: 'Refund {{number}}',
+  close: 'Close the refund',
+  open: 'Pay it out',
+  noRight: 'Who may close tills pays refunds out.',
+  ask: 'Pay {{amount}} for {{number}}?',
+  about:
+    'Cash goes out of the till that you have open, with a receipt. Else note here that the bank or the card has it.',
+  way: 'How',
+  ways: { cash: 'Cash', bank: 'Bank', card: 'Card' },
+  keep: 'Cancel',
+  give: 'Pay out',
+  done: 'The refund is paid out.',
+  doneReceipt: 'The refund is paid out: receipt {{number}}',
+  errors: {
+    refundUnknown: 'There is no such refund to be paid out.',
+    refundTakenBack: 'The office has taken this refund back.',
+    refundPaidAlready: 'This refund was paid out already.',
+  },
+};
+const fr: typeof en = {
+  list: 'Remboursements',
+  which: { due: 'À verser', paid: 'Versés' },
+  whichLabel: 'Quels remboursements',
+  none: { due: 'Aucun passager n’est à rembourser.', paid: 'Aucun remboursement n’est encore versé.' },
+  filter: 'Filtrer les remboursements',
+  more: 'En montrer plus',
+  incident: 'Incident',
+  trip: 'Course',
+  amount: 'Montant',
+  payment: 'Course payée',
+  given: 'Accordé',
+  paid: 'Versé',
+  receipt: 'Reçu',
+  byWhom: '{{when}}, {{who}}',
+  title: 'Remboursement {{number}}',
+  close: 'Fermer le remboursement',
+  open: 'Verser',
+  noRight: 'Qui peut fermer les caisses verse les remboursements.',
+  ask: 'Verser {{amount}} pour {{number}} ?',
+  about: 'Les espèces sortent de la caisse que vous tenez, avec un reçu. Sinon notez que la banque ou la carte l’a.',
+  way: 'Comment',
+  ways: { cash: 'Espèces', bank: 'Banque', card: 'Carte' },
+  keep: 'Annuler',
+  give: 'Verser',
+  done: 'Le remboursement est versé.',
+  doneReceipt: 'Le remboursement est versé : reçu {{number}}',
+  errors: {
+    refundUnknown: 'Il n’y a pas de tel remboursement à verser.',
+    refundTakenBack: 'Le bureau a annulé ce remboursement.',
+    refundPaidAlready: 'Ce remboursement est déjà versé.',
+  },
+};
+
+export const texts = { en, fr };
+export const useRefundTexts = roomTexts('cashier-refunds', texts);
+export type SayRefunds = ReturnType<typeof useRefundTexts>;

@@ -1,0 +1,18 @@
+import type { WholeCase } from '#core/case/told-case.ts';
+import { IncidentsOf } from './IncidentsOf.tsx';
+import { RefundSection } from './refund/RefundSection.tsx';
+import { useIncidentTexts } from './texts.ts';
+
+/** What is known of an incident besides its own facts. */
+export function IncidentFacts({ fleet, whole }: { fleet: number; whole: WholeCase }) {
+  const say = useIncidentTexts();
+  const { row } = whole;
+  return (
+    <>
+      <RefundSection fleet={fleet} whole={whole} />
+      {row.driverId === null ? null : (
+        <IncidentsOf fleet={fleet} of={{ driver: row.driverId }} but={row.id} title={say('of.driver')} />
+      )}
+    </>
+  );
+}
