@@ -23,6 +23,7 @@ import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../cas
 import { type CaseAbout, type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { askDriver } from './ask-driver.ts';
+import { copyEvidence } from './copy-evidence.ts';
 
 const WHEN = ['happenedOn', 'happenedAt'] as const;
 
@@ -57,6 +58,7 @@ async function kept(t: Tx, file: CaseRow): Promise<Result<null, never>> {
     vehicleId,
     anonymous: textOf(given['name']) === '' && given['channel'] !== 'staff' && given['channel'] !== 'authority',
   });
+  await copyEvidence(t, file);
   return ok(null);
 }
 
@@ -112,6 +114,7 @@ async function mail(
 
 async function acknowledge(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<null, never>> {
   const { letter_en: en, letter_fr: fr } = await kindIn(t, file.fleet_id, file.given);
+  await copyEvidence(t, file);
   const { language } = await fleetClock(t.db, file.fleet_id);
   await mail(t, file, given, language === 'fr' ? fr : en);
   return ok(null);
@@ -122,6 +125,7 @@ async function decide(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<nu
   const { asks } = await kindIn(t, file.fleet_id, file.given);
   const missing = asks.find((field) => (file.given[field] ?? '') === '');
   if (missing) return refuse('askedMissing', { field: missing });
+  await copyEvidence(t, file);
   await mail(t, file, given, textOf(given.given['answer']));
   return ok(null);
 }

@@ -4,6 +4,7 @@ import { LONGEST_REASON } from '#core/suspension/case.ts';
 import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { evidence } from './contract/evidence.ts';
 import { refunds } from './contract/refunds.ts';
 
 const knownOf = { jobUnknown: 404, timeAhead: 422 } as const;
@@ -22,6 +23,7 @@ export const contract = {
     },
   }),
   ...refunds,
+  ...evidence,
   patterns: operation({
     method: 'GET',
     path: '/incidents/patterns',

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
-import { HOUR_MS } from '#core/kit/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 import { insertJob } from '#store/testing/company.ts';
+import { makePartition, storeLatePositions } from '#store/vehicle/position.ts';
 
 const desk = await openScreenDesk();
 const { store } = desk;
@@ -28,11 +29,36 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
     .where('fleet_id', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const vehicle = await store.db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('fleet_id', '=', 1)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const driven = Date.now() - HOUR_MS;
+  await makePartition(store.db, Math.floor(driven / DAY_MS) * DAY_MS);
   const trip = await insertJob(store.db, 1, {
-    atMs: Date.now() - HOUR_MS,
+    atMs: driven,
     state: 'offloaded',
-    row: { driver_id: driver.id, fare_minor: 25_000, payment: 'cash', finished_at: new Date() },
+    row: {
+      driver_id: driver.id,
+      vehicle_id: vehicle.id,
+      fare_minor: 25_000,
+      payment: 'cash',
+      dispatched_at: new Date(driven),
+      finished_at: new Date(driven + 20 * MINUTE_MS),
+    },
   });
+  await storeLatePositions(
+    store.db,
+    Array.from({ length: 12 }, (_, n) => ({
+      vehicleId: vehicle.id,
+      position: [11.97 + n / 2_000, 57.7 + n / 4_000] as [number, number],
+      headingDegrees: 45,
+      speedKmh: 30,
+      atMs: driven + n * 30_000,
+    })),
+  );
   const page = await desk.at('/incidents', { user: 'umpire' });
   await page
     .getByRole('gridcell', { name: /^I-\d{4}-\d+$/ })
@@ -132,6 +158,19 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await change.getByRole('textbox', { name: 'Number of the trip', exact: true }).fill(String(trip.id));
   await change.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('K-1').first().waitFor();
+
+  const copies = panel.getByRole('region', { name: 'Copies of the trip' });
+  await copies.getByText('Nobody looked at them yet.').waitFor();
+  await copies.getByRole('button', { name: 'Open: Track' }).click();
+  await copies.getByText(/, 12 reports, at most 30 km\/h$/).waitFor();
+  await copies.getByText(/, umpire: Track$/).waitFor();
+  await copies.getByRole('button', { name: 'Open: Messages with the driver' }).click();
+  await copies
+    .getByText(/: Messages with the driver$/)
+    .last()
+    .waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'copies')).toEqual([]);
+  await copies.getByRole('button', { name: 'Close: Track' }).click();
   const again = await step('Decide');
   await again.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
   await outcomes(again, 'Coaching', 'Money back');

@@ -9,6 +9,7 @@ import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { patternsOf } from '#store/incident/incident.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
+import { evidence } from './server/evidence.ts';
 import { refunds } from './server/refunds.ts';
 
 const { incidents, patterns, penalties, propose } = contract;
@@ -18,6 +19,7 @@ const os = implement(own).$context<RequestContext>().use(guard);
 export const router = {
   incidents: caseHandlers(incidents, incidentActs),
   ...refunds,
+  ...evidence,
   ...os.router({
     patterns: os.patterns.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);

@@ -15,6 +15,7 @@ import { events as docket } from '../docket/events.ts';
 import { events as driver } from '../driver/events.ts';
 import { events as driverAccount } from '../driver-account/events.ts';
 import { events as fleet } from '../fleet/events.ts';
+import { events as incident } from '../incident/events.ts';
 import { events as invoice } from '../invoice/events.ts';
 import { events as job } from '../job/events.ts';
 import { events as key } from '../key/events.ts';
@@ -61,6 +62,7 @@ export const DECLARED_EVENTS = {
   ...driver,
   ...driverAccount,
   ...fleet,
+  ...incident,
   ...invoice,
   ...job,
   ...key,

@@ -6,6 +6,7 @@ import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { forgetCopies } from './copy.ts';
 
 export type IncidentRow = Selectable<Tables['incident']>;
 export type IncidentKindRow = Selectable<Tables['incident_kind']>;
@@ -57,7 +58,7 @@ export async function reopenIncident(t: Tx, caseId: number): Promise<void> {
   await t.db.updateTable('incident').set({ closed_at: null, reopened: true }).where('case_id', '=', caseId).execute();
 }
 
-/** Takes whoever complained out of incidents that were closed before an instant. */
+/** Takes whoever complained, and the copies of evidence, out of incidents that were closed before an instant. */
 export async function eraseIncidentContacts(
   db: Db,
   { before, at }: { before: Date; at: Date },
@@ -70,11 +71,9 @@ export async function eraseIncidentContacts(
     .where('closed_at', '<', instant(before))
     .returning('case_id')
     .execute();
-  await eraseGiven(
-    db,
-    erased.map(({ case_id }) => case_id),
-    fields,
-  );
+  const ids = erased.map(({ case_id: id }) => id);
+  await eraseGiven(db, ids, fields);
+  await forgetCopies(db, ids);
 }
 
 /** How often somebody or something was complained of, and how many of these complaints had no name. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { CopyPart } from '#core/incident/evidence/copy.ts';
 import type { IncidentAsk, IncidentChannel } from '#core/incident/incident-kind.ts';
-import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -27,6 +28,17 @@ declare module '../door/tables.ts' {
       due_at: Instant;
       text: Optional<string>;
       stated_at: MaybeInstant;
+    };
+    incident_copy: {
+      id: Generated<number>;
+      case_id: number;
+      fleet_id: number;
+      job_id: number;
+      part: CopyPart;
+      made_at: Instant;
+      whole: boolean;
+      rows: number;
+      content: Json<unknown[]>;
     };
     incident_kind: {
       id: Generated<number>;

@@ -9,6 +9,8 @@ export const whoMay: WhoMay = [
       'penalties',
       'propose',
       'refunds',
+      'copies',
+      'lookAtCopy',
       'giveRefund',
       'takeBackRefund',
     ],

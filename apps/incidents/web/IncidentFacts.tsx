@@ -1,4 +1,5 @@
 import type { WholeCase } from '#core/case/told-case.ts';
+import { CopiesSection } from './evidence/CopiesSection.tsx';
 import { IncidentsOf } from './IncidentsOf.tsx';
 import { RefundSection } from './refund/RefundSection.tsx';
 import { useIncidentTexts } from './texts.ts';
@@ -10,6 +11,7 @@ export function IncidentFacts({ fleet, whole }: { fleet: number; whole: WholeCas
   return (
     <>
       <RefundSection fleet={fleet} whole={whole} />
+      <CopiesSection fleet={fleet} row={row} />
       {row.driverId === null ? null : (
         <IncidentsOf fleet={fleet} of={{ driver: row.driverId }} but={row.id} title={say('of.driver')} />
       )}

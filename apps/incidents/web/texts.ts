@@ -1,10 +1,12 @@
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as copyTexts } from './evidence/texts.ts';
 import { texts as refundTexts } from './refund/texts.ts';
 
 const en = {
   ...caseTexts.en,
   refund: refundTexts.en.refund,
+  copies: copyTexts.en.copies,
   fleet: 'Fleet',
   views: 'What is shown',
   view: { incidents: 'Incidents', patterns: 'Patterns' },
@@ -106,6 +108,7 @@ const en = {
   errors: {
     ...caseTexts.en.errors,
     ...refundTexts.en.errors,
+    ...copyTexts.en.errors,
     jobUnknown: 'The fleet has no trip of this number.',
     timeAhead: 'This is in the future.',
     askedMissing:
@@ -125,6 +128,7 @@ const en = {
 const fr: typeof en = {
   ...caseTexts.fr,
   refund: refundTexts.fr.refund,
+  copies: copyTexts.fr.copies,
   fleet: 'Flotte',
   views: 'Ce qui est affiché',
   view: { incidents: 'Incidents', patterns: 'Répétitions' },
@@ -226,6 +230,7 @@ const fr: typeof en = {
   errors: {
     ...caseTexts.fr.errors,
     ...refundTexts.fr.errors,
+    ...copyTexts.fr.errors,
     jobUnknown: 'La flotte n’a pas de course de ce numéro.',
     timeAhead: 'C’est dans le futur.',
     askedMissing:
