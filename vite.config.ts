@@ -23,6 +23,7 @@ export default defineConfig({
     contractPlugin(import.meta.dirname),
     manualPlugin(import.meta.dirname),
     ownPagePlugin(import.meta.dirname, { name: 'terminal', worker: 'apps/terminal/web/service-worker.ts' }),
+    ownPagePlugin(import.meta.dirname, { name: 'incident' }),
     releaseFile,
   ],
   define: { 'import.meta.env.HANSOM_RELEASE': JSON.stringify(release) },
@@ -38,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'terminal.html'],
+      input: ['index.html', 'terminal.html', 'incident.html'],
       output: {
         codeSplitting: {
           // A group holds what its test names and no more, or the shell would have to load the map.

@@ -16,9 +16,11 @@ export type CaseTarget = {
   rights: Rights | null;
   /** Now by the wall's clock, by which mail goes; by the transaction's where it is left out. */
   wallMs?: number;
+  /** Where the suite is reached from outside; links are left out where it is not known. */
+  suiteUrl?: string;
 };
 
-export type MoveGiven = Pick<CaseTarget, 'rights' | 'wallMs'> & { why: string; given: RecordValues };
+export type MoveGiven = Pick<CaseTarget, 'rights' | 'wallMs' | 'suiteUrl'> & { why: string; given: RecordValues };
 
 export type CaseAbout = { driverId: number | null; vehicleId: number | null };
 

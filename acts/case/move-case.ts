@@ -32,8 +32,9 @@ export async function moveCaseIn(
 ): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
   const held = await holdCase(t, acts.kind, target);
   if (!held.ok) return held;
-  const { rights, wallMs } = target;
-  return moveHeldIn(t, acts, held.value, { ...wanted, rights, ...(wallMs === undefined ? {} : { wallMs }) });
+  const { rights, wallMs, suiteUrl } = target;
+  const besides = { ...(wallMs === undefined ? {} : { wallMs }), ...(suiteUrl === undefined ? {} : { suiteUrl }) };
+  return moveHeldIn(t, acts, held.value, { ...wanted, rights, ...besides });
 }
 
 /** The same of a case that is held already. `rights` null: the suite moves it, or an act that stands for it. */
@@ -41,7 +42,7 @@ export async function moveHeldIn(
   t: Tx,
   acts: CaseActs,
   file: CaseRow,
-  { move, why, given, ...by }: MoveWanted & Pick<CaseTarget, 'rights' | 'wallMs'>,
+  { move, why, given, ...by }: MoveWanted & Pick<CaseTarget, 'rights' | 'wallMs' | 'suiteUrl'>,
 ): Promise<Result<CaseRow, CaseMoveRefusal | string>> {
   const { kind } = acts;
   const judged = judgeMove(kind, { state: file.state, move, rights: by.rights, why, given });

@@ -1,5 +1,5 @@
 import { incidentCase } from '#core/incident/case.ts';
-import { letterOf } from '#core/incident/letter.ts';
+import { letterOf, says } from '#core/incident/letter.ts';
 import { limitsOf, REOPEN_MS } from '#core/incident/terms.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -24,6 +24,7 @@ import { type CaseAbout, type CaseActs, type MoveGiven, numberOf } from '../case
 import { queueMessage } from '../outbox/queue-message.ts';
 import { askDriver } from './ask-driver.ts';
 import { copyEvidence } from './copy-evidence.ts';
+import { newStatusLink } from './status-code.ts';
 
 const WHEN = ['happenedOn', 'happenedAt'] as const;
 
@@ -77,7 +78,7 @@ async function limits(t: Tx, { id, fleet_id: fleetId, given }: CaseRow, dayMs: n
 async function mail(
   t: Tx,
   file: CaseRow,
-  { wallMs = t.nowMs }: Pick<MoveGiven, 'wallMs'>,
+  { wallMs = t.nowMs, suiteUrl = '' }: Pick<MoveGiven, 'wallMs' | 'suiteUrl'>,
   template: string | null,
 ): Promise<void> {
   const { fleet_id: fleetId, given } = file;
@@ -96,6 +97,7 @@ async function mail(
     ...(due === null ? {} : { answerBy: said(due) }),
     company,
     phone,
+    link: says(template, 'link') ? await newStatusLink(t, file.id, suiteUrl) : '',
   });
   await queueMessage(
     // Mail goes by the wall's clock.
@@ -134,6 +136,7 @@ async function decide(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<nu
 async function close(t: Tx, file: CaseRow): Promise<Result<null, 'regulatorNotTold'>> {
   const owed = (await clocksOf(t.db, file.id)).some(({ name, stopped }) => name === 'regulator' && !stopped);
   if (owed) return refuse('regulatorNotTold');
+  await copyEvidence(t, file);
   await closeIncident(t, file.id);
   return ok(null);
 }

@@ -5,6 +5,7 @@ import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { evidence } from './contract/evidence.ts';
+import { open } from './contract/open.ts';
 import { refunds } from './contract/refunds.ts';
 
 const knownOf = { jobUnknown: 404, timeAhead: 422 } as const;
@@ -24,6 +25,7 @@ export const contract = {
   }),
   ...refunds,
   ...evidence,
+  ...open,
   patterns: operation({
     method: 'GET',
     path: '/incidents/patterns',

@@ -102,8 +102,28 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await panel.getByText(/^kept, /).waitFor();
   await (await step('Wait for the customer')).getByRole('button', { name: 'Wait for the customer' }).click();
   await panel.getByText(/^pauses, /).waitFor();
-  await (await step('Investigate')).getByRole('button', { name: 'Investigate' }).click();
+
+  // The link of the letter: without a sign-in, in the language of the browser, on a phone.
+  const letter = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('to_address', '=', 'anna@example.org')
+    .executeTakeFirstOrThrow();
+  const link = /\/incident#[\w-]+/.exec(letter.body)?.[0] ?? '';
+  const inFrench = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' };
+  const guest = await desk.open(await desk.context(inFrench), link);
+  await guest.getByText('Nous attendons votre réponse.').waitFor();
+  expect(await guest.getByText(/Anna|Braked so hard/).count()).toBe(0);
+  await guest.getByRole('button', { name: 'English' }).click();
+  await guest.getByText('We wait for your answer.').waitFor();
+  expect(await desk.faultsInBothSchemes(guest, 'status page')).toEqual([]);
+  await guest.getByRole('button', { name: 'Send it' }).click();
+  await guest.getByText('Write something first.').waitFor();
+  await guest.getByRole('textbox', { name: 'What you would like to say' }).fill('It was at the tram stop.');
+  await guest.getByRole('button', { name: 'Send it' }).click();
+  await guest.getByText('We are looking into it.').waitFor();
   await panel.getByText('investigating').first().waitFor();
+  await panel.getByText('It was at the tram stop.').waitFor();
 
   const asking = await step('Ask the driver');
   await asking.getByText('Do not name who complained.', { exact: false }).waitFor();
@@ -208,6 +228,25 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await back.getByText(/^paid by bank by /).waitFor();
   await (await step('Close the matter')).getByRole('button', { name: 'Close the matter' }).click();
   await panel.getByText('closed').first().waitFor();
+
+  await guest.reload();
+  await guest.getByText('It is closed.').waitFor();
+  await guest.getByRole('button', { name: 'Send it' }).click();
+  await guest.getByText('Choose from 1 to 5.').waitFor();
+  await guest.getByRole('radio', { name: '4 of 5' }).check();
+  await guest.getByRole('textbox', { name: 'In a few words, if you like' }).fill('Quick and kind.');
+  expect(await desk.faultsInBothSchemes(guest, 'rating')).toEqual([]);
+  await guest.getByRole('button', { name: 'Send it' }).click();
+  await guest.getByText('Thank you. You gave us 4 of 5.').waitFor();
+  await guest.evaluate(() => {
+    location.hash = 'nothing';
+  });
+  await guest.getByText(/^Nothing is found under this link\./).waitFor();
+  expect(await desk.faultsInBothSchemes(guest, 'status page of nothing')).toEqual([]);
+  await guest.close();
+  await panel.getByText('Quick and kind.').waitFor();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('gridcell', { name: '4 of 5' }).first().waitFor();
   expect(await desk.faultsInBothSchemes(page, 'closed incident')).toEqual([]);
   const mails = await store.db
     .selectFrom('outbox')

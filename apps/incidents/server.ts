@@ -10,6 +10,7 @@ import { patternsOf } from '#store/incident/incident.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 import { evidence } from './server/evidence.ts';
+import { open } from './server/open.ts';
 import { refunds } from './server/refunds.ts';
 
 const { incidents, patterns, penalties, propose } = contract;
@@ -20,6 +21,7 @@ export const router = {
   incidents: caseHandlers(incidents, incidentActs),
   ...refunds,
   ...evidence,
+  ...open,
   ...os.router({
     patterns: os.patterns.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);

@@ -17,3 +17,7 @@ export function strangeWord(template: string): string | null {
 /** The letter: each word in double braces becomes what is known of it, and nothing where that is nothing. */
 export const letterOf = (template: string, facts: Readonly<Partial<Record<LetterWord, string>>>): string =>
   template.replaceAll(WORD, (asGiven, word: string) => (isKnown(word) ? (facts[word] ?? '') : asGiven));
+
+/** Whether a letter says one of the words. */
+export const says = (template: string, word: LetterWord): boolean =>
+  [...template.matchAll(WORD)].some(([, said]) => said === word);

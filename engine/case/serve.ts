@@ -60,6 +60,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
     sees: context.user.fleets,
     rights: context.user.rights,
     wallMs: context.suite.wall.nowMs(),
+    suiteUrl: context.suite.config.url,
   });
   const again = async ({ suite }: HandlerContext, fleetId: number, id: number): Promise<CaseRow> => {
     const told = await toldCase(suite.store.db, fleetId, kind.name, id);

@@ -63,9 +63,9 @@ const PENALTIES: readonly RecordValues[] = [
 ];
 
 const LETTER_EN =
-  'Dear {{name}},\n\nthank you for telling us. Your matter has the number {{number}}. It is about your trip of {{trip}}. You hear from us by {{answerBy}}.\n\n{{company}}, {{phone}}';
+  'Dear {{name}},\n\nthank you for telling us. Your matter has the number {{number}}. It is about your trip of {{trip}}. You hear from us by {{answerBy}}. How it stands, and what we answered: {{link}}\n\n{{company}}, {{phone}}';
 const LETTER_FR =
-  'Bonjour {{name}},\n\nmerci de nous l’avoir dit. Votre affaire porte le numéro {{number}}. Elle concerne votre trajet du {{trip}}. Vous aurez notre réponse d’ici le {{answerBy}}.\n\n{{company}}, {{phone}}';
+  'Bonjour {{name}},\n\nmerci de nous l’avoir dit. Votre affaire porte le numéro {{number}}. Elle concerne votre trajet du {{trip}}. Vous aurez notre réponse d’ici le {{answerBy}}. Où elle en est, et ce que nous répondons : {{link}}\n\n{{company}}, {{phone}}';
 
 const INCIDENT_KINDS: readonly RecordValues[] = [
   {

@@ -7,6 +7,7 @@ import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { forgetCopies } from './copy.ts';
+import { forgetCodes } from './status-code.ts';
 
 export type IncidentRow = Selectable<Tables['incident']>;
 export type IncidentKindRow = Selectable<Tables['incident_kind']>;
@@ -74,6 +75,7 @@ export async function eraseIncidentContacts(
   const ids = erased.map(({ case_id: id }) => id);
   await eraseGiven(db, ids, fields);
   await forgetCopies(db, ids);
+  await forgetCodes(db, ids);
 }
 
 /** How often somebody or something was complained of, and how many of these complaints had no name. */

@@ -17,7 +17,11 @@ declare module '../door/tables.ts' {
       closed_at: MaybeInstant;
       reopened: Generated<boolean>;
       erased_at: MaybeInstant;
+      rating: Optional<number>;
+      rating_words: Optional<string>;
+      rated_at: MaybeInstant;
     };
+    incident_code: { code_sha256: Buffer; case_id: number; made_at: Instant };
     incident_statement: {
       id: Generated<number>;
       case_id: number;

@@ -32,6 +32,7 @@ export const webSources = [
   'public',
   'index.html',
   'terminal.html',
+  'incident.html',
   'vite.config.ts',
   'package-lock.json',
 ];

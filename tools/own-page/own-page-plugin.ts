@@ -5,10 +5,10 @@ import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * A page beside the suite's own, `NAME.html` at the root, served at `/NAME`: with a service worker, `NAME-worker.js`, that
- * knows the files it is made of, under a version that changes with any of them.
+ * A page beside the suite's own, `NAME.html` at the root, served at `/NAME`; where it has one, with a service worker, `NAME-worker.js`,
+ * that knows the files it is made of, under a version that changes with any of them.
  */
-export function ownPagePlugin(root: string, { name, worker }: { name: string; worker: string }): Plugin {
+export function ownPagePlugin(root: string, { name, worker }: { name: string; worker?: string }): Plugin {
   return {
     name: `own-page-${name}`,
     configureServer(server) {
@@ -20,6 +20,7 @@ export function ownPagePlugin(root: string, { name, worker }: { name: string; wo
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        if (worker === undefined) return;
         const files = [`/${name}`, ...publicFilesOf(root, name), ...chunkFiles(bundle, `${name}.html`)];
         const { code } = transformSync(readFileSync(join(root, worker), 'utf8'), { loader: 'ts', format: 'iife' });
         const version = createHash('sha256').update(JSON.stringify(files)).update(code);

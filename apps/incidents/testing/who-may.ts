@@ -10,10 +10,12 @@ export const whoMay: WhoMay = [
       'propose',
       'refunds',
       'copies',
+      'ratings',
       'lookAtCopy',
       'giveRefund',
       'takeBackRefund',
     ],
   },
+  { groups: 'public', operations: ['openStatus', 'openRate', 'openAnswer'] },
   { groups: ['Administrator', 'Manager'], operations: ['agreeRefund'] },
 ];

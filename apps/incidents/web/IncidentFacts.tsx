@@ -1,6 +1,7 @@
 import type { WholeCase } from '#core/case/told-case.ts';
 import { CopiesSection } from './evidence/CopiesSection.tsx';
 import { IncidentsOf } from './IncidentsOf.tsx';
+import { RatingLine } from './RatingLine.tsx';
 import { RefundSection } from './refund/RefundSection.tsx';
 import { useIncidentTexts } from './texts.ts';
 
@@ -10,6 +11,7 @@ export function IncidentFacts({ fleet, whole }: { fleet: number; whole: WholeCas
   const { row } = whole;
   return (
     <>
+      <RatingLine fleet={fleet} id={row.id} />
       <RefundSection fleet={fleet} whole={whole} />
       <CopiesSection fleet={fleet} row={row} />
       {row.driverId === null ? null : (

@@ -1,9 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CaseRow } from '#core/case/told-case.ts';
 import { incidentCase } from '#core/incident/case.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
 import { useMove, usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
 import { IncidentFacts } from './IncidentFacts.tsx';
@@ -33,6 +37,24 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const move = useMove();
   const [viewText] = usePlace('view');
   const view = VIEWS.find((one) => one === viewText) ?? 'incidents';
+  const { data: rated } = useOperation(['case', incidentCase.name, fleet.id, 'ratings'], (signal) =>
+    client.ratings({ fleet: fleet.id }, { signal }),
+  );
+  const columns = useMemo<BoardColumn<CaseRow>[]>(() => {
+    const byCase = new Map(rated?.ratings.map(({ caseId, rating }) => [caseId, rating]));
+    return [
+      {
+        id: 'rating',
+        title: say('rating.column'),
+        width: 90,
+        value: ({ id }) => byCase.get(id) ?? 0,
+        text: ({ id }) => {
+          const stars = byCase.get(id);
+          return stars === undefined ? '' : say('rating.stars', { stars });
+        },
+      },
+    ];
+  }, [rated, say]);
   const before = (
     <>
       <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
@@ -53,6 +75,7 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       namespace="incidents"
       fleet={fleet.id}
       before={before}
+      columns={columns}
       facts={factsOf(fleet.id)}
       tools={toolsOf(fleet.id)}
       moveAbout={(name) => {

@@ -74,6 +74,7 @@ const en = {
       },
     },
   },
+  rating: { title: 'What they said of our answer', column: 'Rating', stars: '{{stars}} of 5' },
   of: { driver: 'Of the same driver', none: 'No incident so far.', open: 'Open {{number}}' },
   patterns: {
     title: 'Complained of again',
@@ -196,6 +197,7 @@ const fr: typeof en = {
       },
     },
   },
+  rating: { title: 'Ce qui est dit de notre réponse', column: 'Note', stars: '{{stars}} sur 5' },
   of: { driver: 'Du même chauffeur', none: 'Aucun incident jusqu’ici.', open: 'Ouvrir {{number}}' },
   patterns: {
     title: 'Mis en cause plusieurs fois',

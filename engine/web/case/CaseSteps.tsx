@@ -86,7 +86,12 @@ export function CaseSteps({
       <ol className={classes.steps}>
         {steps.toReversed().map((step) => (
           <li key={step.id}>
-            <span className={classes.soft}>{say('case.by', { when: when(step.atMs), who: step.by })}</span>{' '}
+            <span className={classes.soft}>
+              {say('case.by', {
+                when: when(step.atMs),
+                who: step.byKind === 'customer' ? say('case.customer') : step.by,
+              })}
+            </span>{' '}
             <b>{named(step.step)}</b>
             {step.toState !== null && step.fromState !== null && step.toState !== step.fromState ? (
               <> → {words.stateName(step.toState)}</>

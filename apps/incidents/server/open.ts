@@ -1,0 +1,105 @@
+import { implement } from '@orpc/server';
+import { textOf } from '#acts/case/about-trip.ts';
+import { answerOffice } from '#acts/incident/answer-office.ts';
+import { rateIncident } from '#acts/incident/rate-incident.ts';
+import { sha256 } from '#acts/session/session-code.ts';
+import { caseNumber } from '#core/case/case-kind.ts';
+import { incidentCase } from '#core/incident/case.ts';
+import { letterOf } from '#core/incident/letter.ts';
+import { openStateOf, RATINGS } from '#core/incident/open/status-page.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
+import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
+import { requestLimit } from '#engine/server/limits/request-limit.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { stepsOf, toldCase } from '#store/case/case-file.ts';
+import { clocksOf } from '#store/case/clock.ts';
+import type { Db, Store } from '#store/door/connect.ts';
+import { incidentKindOf, incidentOf } from '#store/incident/incident.ts';
+import { incidentOfCode, ratingsOf } from '#store/incident/status-code.ts';
+import { readSettings } from '#store/setting/setting-value.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { open as contract } from '../contract/open.ts';
+
+const MOST_RATINGS = 1_000;
+const REQUESTS = { most: 60, windowMs: MINUTE_MS };
+const WRONG = { most: 10, windowMs: 5 * MINUTE_MS };
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+const newLimits = () => ({ requests: requestLimit(REQUESTS), wrong: attemptLimit(WRONG) });
+/** By the store, which every context of one suite shares. */
+const limits = new WeakMap<Store, ReturnType<typeof newLimits>>();
+
+/**
+ * Asks what a code opens, under the limits of the address it comes from: one that opens nothing counts as a guess. Refused:
+ * `tooMany` (waitSeconds), `incidentUnknown`.
+ */
+async function byCode<T, E extends string>(
+  { suite, address }: HandlerContext,
+  ask: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'tooMany'>> {
+  const of = limits.get(suite.store) ?? newLimits();
+  limits.set(suite.store, of);
+  const [key, nowMs] = [addressKey(address), suite.wall.nowMs()];
+  const waitSeconds = Math.max(of.wrong.waitSeconds(key, nowMs), of.requests.take(key, nowMs));
+  if (waitSeconds > 0) return refuse('tooMany', { waitSeconds });
+  const asked = await ask();
+  if (!asked.ok && asked.code === 'incidentUnknown') of.wrong.failed(key, nowMs);
+  return asked;
+}
+
+export const open = os.router({
+  openStatus: os.openStatus.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await byCode(context, () => statusOf(context.suite.store.db, input.code))),
+  ),
+  openRate: os.openRate.handler(async ({ input: { code, rating: given, words }, context, errors }) => {
+    const rating = RATINGS.find((one) => one === given) ?? 1;
+    valueOr(errors, await byCode(context, () => rateIncident(context.suite, context.actor, { code, rating, words })));
+    return {};
+  }),
+  openAnswer: os.openAnswer.handler(async ({ input, context, errors }) => {
+    valueOr(errors, await byCode(context, () => answerOffice(context.suite, context.actor, input)));
+    return {};
+  }),
+  ratings: os.ratings.handler(async ({ input, context }) => {
+    const fleet = requireFleet(context, input.fleet);
+    const asked = { caseId: input.id ?? null, most: MOST_RATINGS };
+    return { ratings: await ratingsOf(context.suite.store.db, fleet, asked) };
+  }),
+});
+
+const isAnswered = (state: string): boolean => ['decided', 'closed'].includes(openStateOf(state));
+
+async function statusOf(db: Db, code: string) {
+  const found = await incidentOfCode(db, sha256(code));
+  const file = found && (await toldCase(db, found.fleetId, incidentCase.name, found.caseId));
+  if (!file) return refuse('incidentUnknown');
+  const { fleet_id: fleetId, given } = file;
+  const [steps, clocks, incident, kind, { zone }] = await Promise.all([
+    stepsOf(db, file.id),
+    clocksOf(db, file.id),
+    incidentOf(db, file.id),
+    incidentKindOf(db, fleetId, Number(given['kind'])),
+    fleetClock(db, fleetId),
+  ]);
+  const { companyName: company, companyPhone: phone } = (await readSettings(db))(fleetId);
+  const number = caseNumber(incidentCase, file.year, file.number);
+  const answered = steps.findLast(({ step }) => step === 'decide');
+  const answer = textOf(answered?.given['answer']);
+  const due = clocks.find(({ name, stopped }) => name === 'answer' && !stopped);
+  return ok({
+    number,
+    kind: kind?.name ?? '',
+    company,
+    phone,
+    state: openStateOf(file.state),
+    zone,
+    openedAtMs: file.opened_at,
+    answerByMs: due?.dueMs ?? null,
+    // What was answered before it was opened again holds no longer.
+    answer: isAnswered(file.state) ? letterOf(answer, { number, company, phone }) : '',
+    rated: incident?.rating ?? null,
+  });
+}

@@ -1,0 +1,76 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { LONGEST_RATING, RATINGS } from '#core/incident/open/status-page.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { client } from '../client.ts';
+import classes from './open.module.css';
+import { useOpenTexts } from './texts.ts';
+import { useOpenSentence } from './use-open-sentence.ts';
+
+/** How the matter was answered, said once. */
+export function RateForm({ code, rated, onSent }: { code: string; rated: number | null; onSent: () => void }) {
+  const say = useOpenTexts();
+  const sentence = useOpenSentence();
+  const [rating, setRating] = useState<number | null>(null);
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  if (rated !== null) return <output className={classes.thanks}>{say('rate.thanks', { stars: rated })}</output>;
+  const send = async () => {
+    setMissing(rating === null);
+    if (rating === null || busy) return;
+    setBusy(true);
+    try {
+      await client.openRate({ code, rating, words: words.trim() });
+      onSent();
+    } catch (refused) {
+      setFailure(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="rate">
+      <h2 id="rate">{say('rate.title')}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <fieldset className={classes.stars}>
+          <legend>{say('rate.stars')}</legend>
+          {RATINGS.map((stars) => (
+            <label key={stars}>
+              <input
+                type="radio"
+                name="rating"
+                aria-label={say('rate.star', { stars })}
+                value={stars}
+                checked={rating === stars}
+                onChange={() => setRating(stars)}
+              />
+              <span aria-hidden>{stars}</span>
+            </label>
+          ))}
+        </fieldset>
+        {missing && rating === null ? <Refusal sentence={say('rate.missing')} /> : null}
+        <Textarea
+          label={say('rate.words')}
+          autosize
+          minRows={2}
+          maxRows={4}
+          maxLength={LONGEST_RATING}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {failure === null ? null : <Refusal sentence={sentence(failure)} />}
+        <Button type="submit" mt="sm" loading={busy}>
+          {say('rate.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

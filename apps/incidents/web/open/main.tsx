@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '#engine/web/i18n.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { texts as uiTexts } from '#ui/kit/texts.ts';
+import { UiProvider } from '#ui/kit/UiProvider.tsx';
+import { StatusPage } from './StatusPage.tsx';
+import { texts } from './texts.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('incident.html has no #root');
+
+startTexts({ ui: uiTexts, 'incident-open': texts });
+
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider nowMs={nowMs}>
+      <StatusPage />
+    </UiProvider>
+  </StrictMode>,
+);
