@@ -212,7 +212,8 @@ async function open(
   await http.listen({ port: input.port, host: input.host });
   const { port } = http.server.address() as AddressInfo;
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
-  suite.config.url = address;
+  // Where nothing else is said, links in letters lead to this machine.
+  suite.config.url ||= address;
 
   for (const line of [...greeting(address, company), ...(mqtt ? mqtt.greeting() : [])]) input.say(line);
   if (company.makePast) {

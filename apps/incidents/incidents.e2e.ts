@@ -238,9 +238,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   expect(await desk.faultsInBothSchemes(guest, 'rating')).toEqual([]);
   await guest.getByRole('button', { name: 'Send it' }).click();
   await guest.getByText('Thank you. You gave us 4 of 5.').waitFor();
-  await guest.evaluate(() => {
-    location.hash = 'nothing';
-  });
+  await guest.evaluate(`location.hash = 'nothing'`);
   await guest.getByText(/^Nothing is found under this link\./).waitFor();
   expect(await desk.faultsInBothSchemes(guest, 'status page of nothing')).toEqual([]);
   await guest.close();

@@ -12,6 +12,7 @@ import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
 import { seedInvoices } from '#seed/demo/clients/invoices.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
+import { seedRefund } from '#seed/demo/incidents/refunded.ts';
 import { seedSettlements } from '#seed/demo/owners/settlements.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
@@ -79,6 +80,7 @@ async function makePast(
 ): Promise<void> {
   await seedYesterday(context, city, goOn);
   await seedPaidShifts(context, goOn);
+  if (goOn()) await seedRefund(context);
 }
 
 async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {

@@ -3,6 +3,7 @@ import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { RefundableTrip, RefundBearer, RefundTo, RefundWay } from '#core/refund/refund.ts';
 import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -139,7 +140,6 @@ export async function invoiceOfTrip(db: Db, accountId: number, jobId: number): P
 /** A refund as the cashier sees it: without a name, but the number of its incident. */
 export type RefundToPay = {
   id: number;
-  caseId: number;
   year: number;
   number: number;
   jobId: number;
@@ -166,7 +166,6 @@ export function refundsToPay(
     .innerJoin('booking as b', 'b.id', 'j.booking_id')
     .select([
       'r.id',
-      'r.case_id as caseId',
       'c.year',
       'c.number',
       'r.job_id as jobId',
@@ -191,4 +190,25 @@ export function refundsToPay(
     .orderBy('r.id', which === 'due' ? 'asc' : 'desc')
     .limit(most)
     .execute();
+}
+
+/** A trip that a passenger paid and that was over before an instant: the dearest of the last 500, of a car that told its way first. */
+export async function tripPaidByPassenger(
+  db: Db,
+  fleetId: number,
+  overBeforeMs: number,
+): Promise<{ jobId: number; finishedAtMs: number; passenger: string; phone: string } | undefined> {
+  const { rows } = await sql<{ jobId: number; finishedAtMs: number; passenger: string; phone: string }>`
+    with trips as (
+      select j.id, j.finished_at, j.passenger_name, j.phone, j.fare_minor, exists (
+        select from position_report p where p.vehicle_id = j.vehicle_id and p.at between j.picked_up_at and j.finished_at
+      ) as told
+      from job j
+      where j.fleet_id = ${fleetId} and j.state = 'offloaded' and j.payment in ('cash', 'card') and j.driver_id is not null
+        and j.fare_minor > 0 and j.finished_at < ${instant(overBeforeMs)}
+      order by j.finished_at desc limit 500
+    )
+    select id as "jobId", finished_at as "finishedAtMs", passenger_name as passenger, phone from trips
+    order by told desc, fare_minor desc, id limit 1`.execute(db);
+  return rows[0];
 }

@@ -15,7 +15,7 @@ export const refunds = os.router({
     const { which, beforeId = null, limit } = input;
     const fleetId = requireFleet(context, input.fleet);
     const found = await refundsToPay(context.suite.store.db, fleetId, { which, beforeId, most: limit + 1 });
-    const rows = found.slice(0, limit).map(({ year, number, caseId: _, ...row }) => ({
+    const rows = found.slice(0, limit).map(({ year, number, ...row }) => ({
       ...row,
       number: caseNumber(incidentCase, year, number),
     }));

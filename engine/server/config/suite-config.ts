@@ -4,6 +4,7 @@ import { clientAddress } from '../client-address.ts';
 import type { DemoLogins, SuiteConfig } from './config-shape.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { mailWay } from './mail-way.ts';
+import { publicAddress } from './public-address.ts';
 import { routerAddress } from './router-address.ts';
 import { openSigningKey } from './signing-key.ts';
 import { smsWay } from './sms-way.ts';
@@ -24,7 +25,7 @@ export async function openSuiteConfig(
   await takePasswordRules(store);
   return {
     title: 'Hansom',
-    url: '',
+    url: publicAddress(process.env) ?? '',
     clientSecret: process.env.HANSOM_CLIENT_SECRET ?? 'hansom-web',
     signingKey: await openSigningKey(store),
     demo: company.demo,

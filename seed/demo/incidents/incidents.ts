@@ -1,9 +1,12 @@
 import { moveHeldIn } from '#acts/case/move-case.ts';
 import { openCaseIn } from '#acts/case/open-case.ts';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
+import { rateIncidentIn } from '#acts/incident/rate-incident.ts';
+import { newStatusLink } from '#acts/incident/status-code.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { formOf } from '#core/case/case-form.ts';
 import { incidentCase } from '#core/incident/case.ts';
+import type { Rating } from '#core/incident/open/status-page.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
@@ -22,6 +25,8 @@ type Told = {
   driver?: number;
   values: RecordValues;
   steps?: readonly Step[];
+  /** How whoever complained was answered, in their words. */
+  rated?: { daysAgo: number; rating: Rating; words: string };
 };
 
 const ANNA = { channel: 'customer', name: 'Anna Ek', phone: '+46701230001' };
@@ -43,6 +48,7 @@ const TOLD: readonly Told[] = [
       },
       { daysAgo: 35, move: 'close' },
     ],
+    rated: { daysAgo: 34, rating: 4, words: 'Quick, and the money came back.' },
   },
   {
     daysAgo: 9,
@@ -119,7 +125,7 @@ const TOLD: readonly Told[] = [
 export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
   const fleetId = fleet.id;
   const last = dids(fleet).slice(-16);
-  for (const { daysAgo, kind, driver: n, values, steps = [] } of TOLD) {
+  for (const { daysAgo, kind, driver: n, values, steps = [], rated } of TOLD) {
     const then = earlier(t, daysAgo);
     const kindId = await incidentKindByCode(then.db, fleetId, kind);
     if (kindId === null) return;
@@ -145,5 +151,9 @@ export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
     let file: CaseRow = opened;
     for (const { daysAgo: ago, move, given = {}, why = '' } of steps)
       file = made(await moveHeldIn(earlier(t, ago), incidentActs, file, { move, why, given, rights: null }));
+    if (!rated) continue;
+    const { rating, words } = rated;
+    const link = await newStatusLink(earlier(t, rated.daysAgo), file.id, 'https://hansom.example');
+    made(await rateIncidentIn(earlier(t, rated.daysAgo), { code: link.split('#')[1] ?? '', rating, words }));
   }
 }

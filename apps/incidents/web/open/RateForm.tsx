@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RATING, RATINGS } from '#core/incident/open/status-page.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import classes from './open.module.css';
@@ -13,22 +14,14 @@ export function RateForm({ code, rated, onSent }: { code: string; rated: number 
   const sentence = useOpenSentence();
   const [rating, setRating] = useState<number | null>(null);
   const [words, setWords] = useState('');
-  const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const rate = useAct((chosen: number) => client.openRate({ code, rating: chosen, words: words.trim() }), {
+    onDone: onSent,
+  });
   if (rated !== null) return <output className={classes.thanks}>{say('rate.thanks', { stars: rated })}</output>;
-  const send = async () => {
+  const send = () => {
     setMissing(rating === null);
-    if (rating === null || busy) return;
-    setBusy(true);
-    try {
-      await client.openRate({ code, rating, words: words.trim() });
-      onSent();
-    } catch (refused) {
-      setFailure(refused);
-    } finally {
-      setBusy(false);
-    }
+    if (rating !== null && !rate.isPending) rate.mutate(rating);
   };
   return (
     <section aria-labelledby="rate">
@@ -37,7 +30,7 @@ export function RateForm({ code, rated, onSent }: { code: string; rated: number 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <fieldset className={classes.stars}>
@@ -66,8 +59,8 @@ export function RateForm({ code, rated, onSent }: { code: string; rated: number 
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        {failure === null ? null : <Refusal sentence={sentence(failure)} />}
-        <Button type="submit" mt="sm" loading={busy}>
+        {rate.error ? <Refusal sentence={sentence(rate.error)} /> : null}
+        <Button type="submit" mt="sm" loading={rate.isPending}>
           {say('rate.send')}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE } from '#core/case/note.ts';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { chooseLanguage, languageOf } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
@@ -18,53 +19,37 @@ export function StatusPage() {
   const say = useOpenTexts();
   const sentence = useOpenSentence();
   const [code, setCode] = useState(codeInPlace);
-  const [status, setStatus] = useState<OpenStatus | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [asks, setAsks] = useState(0);
   useEffect(() => {
     const changed = () => setCode(codeInPlace());
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);
-  useEffect(() => {
-    let isWanted = true;
-    client.openStatus({ code }).then(
-      (found) => {
-        if (!isWanted) return;
-        setStatus(found);
-        setFailure(null);
-      },
-      (refused: unknown) => {
-        if (isWanted) setFailure(refused);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [code, asks]);
-  const again = () => setAsks((before) => before + 1);
-  const title = status && failure === null ? say('titleNumber', { number: status.number }) : say('title');
+  const { data, error, refetch } = useOperation(['open', code], (signal) => client.openStatus({ code }, { signal }), {
+    staleMs: 0,
+  });
+  const again = () => void refetch();
+  const title = data && !error ? say('titleNumber', { number: data.number }) : say('title');
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (failure !== null) {
+  if (error) {
     return (
       <Frame title={title}>
-        <Refusal sentence={sentence(failure)} />
+        <Refusal sentence={sentence(error)} />
         <Button variant="default" mt="sm" onClick={again}>
           {say('again')}
         </Button>
       </Frame>
     );
   }
-  if (!status) {
+  if (!data) {
     return (
       <Frame title={title}>
         <output>{say('loading')}</output>
       </Frame>
     );
   }
-  return <Told code={code} status={status} title={title} onChanged={again} />;
+  return <Told code={code} status={data} title={title} onChanged={again} />;
 }
 
 function Told({
@@ -119,19 +104,7 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
   const say = useOpenTexts();
   const sentence = useOpenSentence();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await client.openAnswer({ code, text: text.trim() });
-      onSent();
-    } catch (refused) {
-      setFailure(refused);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const answer = useAct(() => client.openAnswer({ code, text: text.trim() }), { onDone: onSent });
   return (
     <section aria-labelledby="yours">
       <h2 id="yours">{say('yours.title')}</h2>
@@ -139,7 +112,7 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void send();
+          if (!answer.isPending) answer.mutate(undefined);
         }}
       >
         <Textarea
@@ -151,8 +124,8 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {failure === null ? null : <Refusal sentence={sentence(failure)} />}
-        <Button type="submit" mt="sm" loading={busy}>
+        {answer.error ? <Refusal sentence={sentence(answer.error)} /> : null}
+        <Button type="submit" mt="sm" loading={answer.isPending}>
           {say('yours.send')}
         </Button>
       </form>

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queries } from '#engine/web/calls/operations.ts';
 import { startTexts } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { texts as uiTexts } from '#ui/kit/texts.ts';
@@ -15,7 +17,9 @@ startTexts({ ui: uiTexts, 'incident-open': texts });
 createRoot(root).render(
   <StrictMode>
     <UiProvider nowMs={nowMs}>
-      <StatusPage />
+      <QueryClientProvider client={queries}>
+        <StatusPage />
+      </QueryClientProvider>
     </UiProvider>
   </StrictMode>,
 );
