@@ -203,8 +203,9 @@ export async function tripPaidByPassenger(
       select j.id, j.finished_at, j.passenger_name, j.phone, j.fare_minor, exists (
         select from position_report p where p.vehicle_id = j.vehicle_id and p.at between j.picked_up_at and j.finished_at
       ) as told
-      from job j
-      where j.fleet_id = ${fleetId} and j.state = 'offloaded' and j.payment in ('cash', 'card') and j.driver_id is not null
+      from job j join booking b on b.id = j.booking_id
+      where j.fleet_id = ${fleetId} and j.state = 'offloaded' and j.driver_id is not null and b.account_id is null
+        and coalesce(j.payment, b.payment, 'cash') in ('cash', 'card')
         and j.fare_minor > 0 and j.finished_at < ${instant(overBeforeMs)}
       order by j.finished_at desc limit 500
     )
