@@ -47,7 +47,6 @@ export type OwnAbsence = {
   from: CalendarDate;
   through: CalendarDate;
   state: AbsenceState;
-  text: string;
   answer: string;
 };
 
@@ -55,7 +54,7 @@ export type OwnAbsence = {
 export function absencesOfDriver(db: Db, driverId: number, since: CalendarDate, most: number): Promise<OwnAbsence[]> {
   return db
     .selectFrom('absence')
-    .select(['id', 'kind', 'from_date as from', 'through_date as through', 'state', 'text', 'answer'])
+    .select(['id', 'kind', 'from_date as from', 'through_date as through', 'state', 'answer'])
     .where('driver_id', '=', driverId)
     .where('state', '!=', 'withdrawn')
     .where('through_date', '>=', since)
@@ -115,7 +114,11 @@ export async function driversAway(db: Db, fleetId: number, date: CalendarDate): 
 }
 
 /** The days of a span on which drivers of a fleet are away, or ask to be. */
-export function absencesBetween(db: Db, fleetId: number, { from, through }: Days): Promise<(Days & { driverId: number })[]> {
+export function absencesBetween(
+  db: Db,
+  fleetId: number,
+  { from, through }: Days,
+): Promise<(Days & { driverId: number })[]> {
   return db
     .selectFrom('absence')
     .select(['driver_id as driverId', 'from_date as from', 'through_date as through'])

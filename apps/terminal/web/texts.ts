@@ -3,7 +3,6 @@ import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 import { texts as ownTexts } from './own/texts.ts';
 import { texts as payInTexts } from './pay-in/texts.ts';
-import { texts as rosterTexts } from './roster/texts.ts';
 
 const own = {
   en: {
@@ -480,7 +479,6 @@ const en = {
   ...workTexts.en,
   ...payInTexts.en,
   ...ownTexts.en,
-  ...rosterTexts.en,
 };
 
 export type TextKey = keyof typeof en;
@@ -493,6 +491,5 @@ export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string
     ...workTexts.fr,
     ...payInTexts.fr,
     ...ownTexts.fr,
-    ...rosterTexts.fr,
   },
 };

@@ -85,7 +85,7 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
     swaps: rosterSwaps,
     ...hoursLeft(worked.shifts, worked.goesOnSinceMs, nowMs, STANDARD_PACK),
     leave: { year, granted: weekdaysIn(leave.get(driverId) ?? [], year), entitled: leaveDays },
-    absences: absences.map(({ text: _, ...one }) => one),
+    absences,
     shifts: shifts.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
     wishes,
     offers: rosterSwaps === 'noSwaps' ? [] : offers,

@@ -2,6 +2,12 @@ export const texts = {
   en: {
     'own.open': 'Suspensions and points',
     'own.atHome': 'My roster, suspensions and points',
+    'roster.open': 'My roster',
+    'roster.done': 'The office knows that you come.',
+    'done.myRoster': 'My roster',
+    'done.confirmLines': 'Confirming',
+    'no.lineUnknown': '{{what}}: this shift is not yours any more. Look at your roster again.',
+    'no.lineMoved': '{{what}}: this shift was changed meanwhile. Look at your roster again.',
     'training.open': 'My training',
     'training.notThere': 'This part of the page is not on the phone yet. Open the page again with a link.',
 
@@ -64,6 +70,12 @@ export const texts = {
   fr: {
     'own.open': 'Suspensions et points',
     'own.atHome': 'Mon planning, suspensions et points',
+    'roster.open': 'Mon planning',
+    'roster.done': 'Le bureau sait que vous venez.',
+    'done.myRoster': 'Mon planning',
+    'done.confirmLines': 'Confirmation',
+    'no.lineUnknown': '{{what}} : ce service n’est plus à vous. Regardez de nouveau votre planning.',
+    'no.lineMoved': '{{what}} : ce service a changé entre-temps. Regardez de nouveau votre planning.',
     'training.open': 'Ma formation',
     'training.notThere': 'Cette partie de la page n’est pas encore sur le téléphone. Rouvrez la page avec une liaison.',
 

@@ -1,8 +1,8 @@
 import { useSay } from '../say.ts';
 import type { Values } from '../sentence.ts';
 import type { TextKey } from '../texts.ts';
-import type { RosterKey } from './later-texts.ts';
-import './later-texts.ts';
+import type { RosterKey } from './texts.ts';
+import './texts.ts';
 
 /** The sentences of this part, most of which the page does not know before it is opened. */
 export function useRosterSay() {
