@@ -99,6 +99,8 @@ export async function swapLineIn(
     sick_at: null,
     offered_at: null,
     wanted_by: null,
+    pattern_id: null,
+    pattern_date: null,
   });
   const broken = await brokenRule(t, await lockLines(t, fleetId, [newId]));
   if (broken) return broken;

@@ -1,4 +1,5 @@
 import { overlaps, type RosterLine } from '#core/roster/line.ts';
+import type { PatternLine } from '#core/roster/pattern.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { holdCrew, insertLines, type NewLine } from '#store/roster/roster-line.ts';
 import { linesBetween } from '#store/roster/roster-week.ts';
@@ -10,7 +11,7 @@ import { linesBetween } from '#store/roster/roster-week.ts';
 export async function planManyIn(
   t: Tx,
   fleetId: number,
-  lines: readonly RosterLine[],
+  lines: readonly (RosterLine & Partial<Pick<PatternLine, 'pattern'>>)[],
 ): Promise<{ planned: number; taken: number }> {
   if (lines.length === 0) return { planned: 0, taken: 0 };
   const carOf = ({ seat }: RosterLine) => (seat && 'vehicleId' in seat ? seat.vehicleId : null);
@@ -52,6 +53,8 @@ export async function planManyIn(
       pool: line.seat && 'pool' in line.seat ? line.seat.pool : null,
       kind,
       state: 'draft',
+      pattern_id: line.pattern?.id ?? null,
+      pattern_date: line.pattern?.date ?? null,
       starts_at: new Date(fromMs),
       ends_at: new Date(untilMs),
     });

@@ -61,6 +61,21 @@ test('a week is planned by keys, dragged, copied and published', async () => {
   await expect.poll(async () => (await linesOf('1080'))[0]?.state).toBe('cancelled');
 
   await page.getByRole('textbox', { name: 'Find a driver or a car' }).fill('');
+  await page.getByRole('button', { name: 'Patterns' }).click();
+  const turn = page.getByRole('dialog', { name: 'What a driver works in turn' });
+  const { id: turns } = await db
+    .selectFrom('driver')
+    .select('id')
+    .where('did', '=', '1083')
+    .where('fleet_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await turn.getByLabel('Driver').selectOption(String(turns));
+  await turn.getByRole('button', { name: 'Weeks A and B' }).click();
+  await turn.getByLabel('Day 8', { exact: true }).selectOption('Night');
+  expect(await desk.faultsInBothSchemes(page, 'roster-pattern')).toEqual([]);
+  await turn.getByRole('button', { name: 'Set it' }).click();
+  await page.getByText('30 lines are planned.').waitFor();
+
   await recordDemand();
   await page.getByRole('button', { name: 'The week after' }).click();
   await page.getByRole('button', { name: 'Fill by optimum' }).click();

@@ -98,6 +98,21 @@ export const events = {
     en: (w) => `the office was told that ${w.driver} has not confirmed a shift${and(' at ', w.clock('startsAtMs'))}`,
     fr: (w) => `le bureau a appris que ${w.driver} n’a pas confirmé un service${and(' à ', w.clock('startsAtMs'))}`,
   },
+  savePattern: {
+    kind: 'shift',
+    en: (w) => `${w.by} set what ${w.driver} works in turn`,
+    fr: (w) => `${w.by} a fixé le cycle de travail de ${w.driver}`,
+  },
+  endPattern: {
+    kind: 'shift',
+    en: (w) => `${w.by} ended what ${w.driver} works in turn`,
+    fr: (w) => `${w.by} a mis fin au cycle de travail de ${w.driver}`,
+  },
+  unrollPatterns: {
+    kind: 'shift',
+    en: (w) => `${w.by} unrolled the patterns of the roster${and(': ', w.figure('planned'), ' lines')}`,
+    fr: (w) => `${w.by} a déroulé les cycles du planning${and(' : ', w.figure('planned'), ' lignes')}`,
+  },
   fillRoster: {
     kind: 'shift',
     en: (w) => `${w.by} filled the roster${and(': ', w.figure('planned'), ' lines')}`,

@@ -17,6 +17,11 @@ export type RosterPattern = {
 };
 
 export type PatternLine = RosterLine & { readonly pattern: { readonly id: number; readonly date: CalendarDate } };
+/** A line that stands, or that was unrolled and is called off since: its date is done, and its hours are free. */
+export type KnownLine = RosterLine & {
+  readonly pattern?: { readonly id: number; readonly date: CalendarDate } | null;
+  readonly gone?: boolean;
+};
 export type Unrolled = {
   lines: PatternLine[];
   /** Dates on which the driver has something else already. */
@@ -24,6 +29,8 @@ export type Unrolled = {
 };
 
 export const WEEKS_AHEAD = 6;
+/** A pattern has so many days at most: eight weeks. */
+export const LONGEST_PATTERN = 56;
 
 export const fourOnTwoOff = (day: PatternDay): PatternDay[] => [day, day, day, day, null, null];
 
@@ -41,11 +48,11 @@ export function patternDay({ anchor, days }: Pick<RosterPattern, 'anchor' | 'day
 export function unrolled(
   pattern: RosterPattern,
   from: CalendarDate,
-  known: readonly (RosterLine & { readonly pattern?: { readonly id: number; readonly date: CalendarDate } | null })[],
+  known: readonly KnownLine[],
   zone: string,
 ): Unrolled {
   const done = new Set(known.flatMap((line) => (line.pattern?.id === pattern.id ? [line.pattern.date] : [])));
-  const own = known.filter(({ driverId }) => driverId === pattern.driverId);
+  const own = known.filter(({ driverId, gone }) => driverId === pattern.driverId && !gone);
   const found: Unrolled = { lines: [], taken: [] };
   for (const date of datesBetween(from, addDays(from, WEEKS_AHEAD * 7 - 1))) {
     const day = patternDay(pattern, date);

@@ -39,4 +39,14 @@ export const work = {
       },
     },
   },
+  rosterPatterns: {
+    title: { en: 'Unrolling patterns of the roster', fr: 'Dérouler les cycles du planning' },
+    right: PLANS_ROSTER,
+    figures: {
+      planned: { en: 'Lines planned', fr: 'Lignes prévues' },
+      taken: { en: 'Days with something else', fr: 'Jours déjà pris' },
+    },
+    faults: {},
+    schedule: '15 3 * * *',
+  },
 } as const satisfies DeclaredWorks;

@@ -41,6 +41,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   },
   { table: 'roster_line', column: 'driver_id', becomes: 'merged' },
   { table: 'roster_line', column: 'wanted_by', becomes: 'merged' },
+  { table: 'roster_pattern', column: 'driver_id', becomes: 'merged' },
   { table: 'absence', column: 'driver_id', becomes: 'merged' },
   { table: 'roster_wish', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
@@ -101,6 +102,10 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
     where (wanted_by = ${fromId} and driver_id = ${toId}) or (wanted_by = ${toId} and driver_id = ${fromId})`.execute(
     t.db,
   );
+  await sql`
+    update roster_pattern gone set ended_at = ${t.at}::timestamptz from roster_pattern kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
+      and gone.ended_at is null and kept.ended_at is null`.execute(t.db);
   await sql`
     update absence gone set state = 'withdrawn', decided_at = coalesce(gone.decided_at, ${t.at}::timestamptz)
     from absence kept

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AbsenceKind, AbsenceState } from '#core/roster/absence.ts';
 import type { FillOutcome } from '#core/roster/fill.ts';
 import type { LineKind } from '#core/roster/line.ts';
+import type { PatternDay } from '#core/roster/pattern.ts';
 import type { RosterShiftKind } from '#core/roster/roster-shift.ts';
 import type { LineState } from '#core/roster/states.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
@@ -31,6 +32,9 @@ declare module '../door/tables.ts' {
       /** When its driver offered it to others, and who would take it. */
       offered_at: MaybeInstant;
       wanted_by: Optional<number>;
+      /** The pattern that it was unrolled from, and for which of its dates. */
+      pattern_id: Optional<number>;
+      pattern_date: Optional<CalendarDate>;
       version: Generated<number>;
     };
     absence: {
@@ -48,6 +52,18 @@ declare module '../door/tables.ts' {
       answer: Generated<string>;
       /** The line that keeps the days of leave free. */
       line_id: Optional<number>;
+    };
+    roster_pattern: {
+      id: Generated<number>;
+      fleet_id: number;
+      driver_id: number;
+      vehicle_id: Optional<number>;
+      /** A date that has the first of the days. */
+      anchor: CalendarDate;
+      days: Json<readonly PatternDay[]>;
+      made_at: Instant;
+      made_by: string;
+      ended_at: MaybeInstant;
     };
     roster_shift: {
       id: Generated<number>;

@@ -3,7 +3,7 @@ import type { WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Key handler', 'Trainer'],
-    operations: ['week', 'demand', 'lastFill', 'requests'],
+    operations: ['week', 'demand', 'lastFill', 'requests', 'patterns'],
   },
   {
     groups: ['Administrator', 'Manager'],
@@ -12,6 +12,8 @@ export const whoMay: WhoMay = [
       'publishWeek',
       'fillWeek',
       'decideLeave',
+      'savePattern',
+      'endPattern',
       'refuseSwap',
       'noteSick',
       'replacements',

@@ -24,6 +24,7 @@ import { DemandStrip } from './DemandStrip.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import { FillTold } from './FillTold.tsx';
 import { LineDialog, type LineDraft } from './LineDialog.tsx';
+import { PatternDialog } from './PatternDialog.tsx';
 import classes from './roster.module.css';
 import { ToldDialog } from './ToldDialog.tsx';
 import { useLineWords } from './use-line-words.ts';
@@ -37,7 +38,7 @@ const USUAL_HOURS_MS = 10 * HOUR_MS;
 type Open =
   | { what: 'line'; draft: LineDraft }
   | { what: 'told' | 'remove'; line: ToldLine }
-  | { what: 'publish' | 'fill' };
+  | { what: 'publish' | 'fill' | 'pattern' };
 
 /** A week of the roster: demand above, the grid, what the rules say below. */
 export function WeekDesk({
@@ -193,6 +194,9 @@ export function WeekDesk({
             <Button {...small} onClick={() => setOpen({ what: 'fill' })}>
               {say('fill.button')}
             </Button>
+            <Button {...small} onClick={() => setOpen({ what: 'pattern' })}>
+              {say('pattern.button')}
+            </Button>
             <Button {...small} loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
               {say('copy.button')}
             </Button>
@@ -266,6 +270,7 @@ export function WeekDesk({
           onClose={() => setOpen(null)}
         />
       ) : null}
+      {open?.what === 'pattern' ? <PatternDialog fleet={fleet} week={week} onClose={() => setOpen(null)} /> : null}
       {open?.what === 'fill' ? <FillDialog fleet={fleet} week={week} onClose={() => setOpen(null)} /> : null}
       {open?.what === 'publish' ? (
         <AskDialog

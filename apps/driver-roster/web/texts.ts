@@ -119,6 +119,31 @@ export const texts = {
       breaks: '{{who}}, {{hours}} h in these seven days – breaks a hard rule',
       nobody: 'Nobody of this fleet is free in those hours. Call the shift off, or ask another fleet.',
     },
+    pattern: {
+      button: 'Patterns',
+      title: 'What a driver works in turn',
+      about:
+        'Six weeks from tomorrow on are planned as drafts, and the suite goes on with it each night. What stands already stays; no day is planned twice.',
+      save: 'Set it',
+      saved_one: '{{count}} line is planned.',
+      saved_other: '{{count}} lines are planned.',
+      ended: 'The pattern is ended, and its drafts are gone.',
+      end: 'End the pattern',
+      anchor: 'A date that has day 1',
+      day: 'Day {{day}}',
+      off: 'Off',
+      kept: 'As before',
+      more: 'One day more',
+      less: 'One day less',
+      noShifts: 'A pattern is made of the shifts of the fleet, and there are none: add them under Manager › Tables.',
+      preset: {
+        fourTwo: '4 on, 2 off',
+        fiveTwo: '5 on, 2 off',
+        sixOne: '6 on, 1 off',
+        fourFour: '4 on, 4 off',
+        twoWeeks: 'Weeks A and B',
+      },
+    },
     fill: {
       button: 'Fill by optimum',
       about:
@@ -171,6 +196,8 @@ export const texts = {
       alreadyOpened: 'This shift has begun already.',
       rosterBroken: 'Nobody was told: a line of {{driver}} breaks a hard rule. See below which.',
       rosterClash: 'Nobody was told: the key desk has rostered the driver or the car in those hours already.',
+      patternEmpty: 'No day of this pattern has work. Choose a shift for one at least.',
+      patternUnknown: 'This driver works nothing in turn any more.',
       absenceUnknown: 'This request does not exist any more.',
       absenceDecided: 'This request was answered already.',
       linesInLeave: 'The driver was told of shifts on those days: {{count}}. Answer once more to call them off too.',
@@ -301,6 +328,31 @@ export const texts = {
       breaks: '{{who}}, {{hours}} h ces sept jours – enfreint une règle stricte',
       nobody: 'Personne de cette flotte n’est libre à ces heures. Annulez le service, ou demandez à une autre flotte.',
     },
+    pattern: {
+      button: 'Cycles',
+      title: 'Le cycle de travail d’un chauffeur',
+      about:
+        'Six semaines à partir de demain sont prévues en projets, et la suite continue chaque nuit. Ce qui existe reste ; aucun jour n’est prévu deux fois.',
+      save: 'Fixer',
+      saved_one: '{{count}} ligne est prévue.',
+      saved_other: '{{count}} lignes sont prévues.',
+      ended: 'Le cycle est terminé, et ses projets sont retirés.',
+      end: 'Terminer le cycle',
+      anchor: 'Une date qui a le jour 1',
+      day: 'Jour {{day}}',
+      off: 'Repos',
+      kept: 'Comme avant',
+      more: 'Un jour de plus',
+      less: 'Un jour de moins',
+      noShifts: 'Un cycle est fait des services de la flotte, et il n’y en a pas : ajoutez-les sous Gestion › Tables.',
+      preset: {
+        fourTwo: '4 jours, 2 de repos',
+        fiveTwo: '5 jours, 2 de repos',
+        sixOne: '6 jours, 1 de repos',
+        fourFour: '4 jours, 4 de repos',
+        twoWeeks: 'Semaines A et B',
+      },
+    },
     fill: {
       button: 'Remplir au mieux',
       about:
@@ -356,6 +408,8 @@ export const texts = {
       rosterBroken:
         'Personne n’est averti : une ligne de {{driver}} enfreint une règle stricte. Voyez laquelle plus bas.',
       rosterClash: 'Personne n’est averti : le guichet des clés a déjà prévu le chauffeur ou la voiture à ces heures.',
+      patternEmpty: 'Aucun jour de ce cycle n’a de travail. Choisissez un service pour un jour au moins.',
+      patternUnknown: 'Ce chauffeur n’a plus de cycle.',
       absenceUnknown: 'Cette demande n’existe plus.',
       absenceDecided: 'Cette demande a déjà reçu une réponse.',
       linesInLeave:

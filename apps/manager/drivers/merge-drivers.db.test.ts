@@ -109,6 +109,12 @@ async function giveHistory() {
     .insertInto('roster_line')
     .values({ fleet_id: 1, driver_id: double.driverId, ...planned })
     .execute();
+  const works = [{ kind: 'day', startMinutes: 360, endMinutes: 960 }, null];
+  const pattern = { anchor: '2026-11-23', days: JSON.stringify(works), made_at: at, made_by: 'anna' };
+  await db
+    .insertInto('roster_pattern')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...pattern })
+    .execute();
   const giver = await insertCrew(db, 1, '109', { beganMs: MONDAY });
   await db
     .insertInto('roster_line')
