@@ -53,14 +53,17 @@ const FORMED: Partial<Record<TextForm, string>> = {
   did: '99901',
   phone: '+46701234567',
   makani: '3003495231',
+  clock: '08:00',
 };
+/** Of fields that must fit another. */
+const FITTING: Readonly<Record<string, string>> = { endsAt: '16:00' };
 
 function sampleValue(name: string, field: Field, picks: Picks) {
   const [first] = picks[name] ?? [];
   switch (field.kind) {
     case 'text':
       if (field.form !== undefined && !field.required) return '';
-      return (field.form && FORMED[field.form]) ?? 'LIVE';
+      return FITTING[name] ?? (field.form && FORMED[field.form]) ?? 'LIVE';
     case 'pin':
       return '4821';
     case 'named':
