@@ -93,6 +93,11 @@ export const events = {
     en: (w) => `${w.driver} is well again`,
     fr: (w) => `${w.driver} est rétabli`,
   },
+  tellLimit: {
+    kind: 'shift',
+    en: (w) => `${w.driver} was told that their hours run out${and(' at ', w.clock('endsAtMs'))}`,
+    fr: (w) => `${w.driver} a appris que ses heures s’épuisent${and(' à ', w.clock('endsAtMs'))}`,
+  },
   pressLine: {
     kind: 'shift',
     en: (w) => `the office was told that ${w.driver} has not confirmed a shift${and(' at ', w.clock('startsAtMs'))}`,

@@ -27,6 +27,11 @@ const SENTENCES = {
 } as const;
 export type RosterNews = keyof typeof SENTENCES;
 
+function clockIn(atMs: number, zone: string): string {
+  const localMs = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
+  return clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS));
+}
+
 /** What a driver is told of their lines, by when the first begins and how many follow, in the language of the fleet. */
 export function rosterMessage(
   news: RosterNews,
@@ -34,9 +39,19 @@ export function rosterMessage(
   { zone, language }: { zone: string; language: UserLanguage },
 ): string {
   const [firstMs = 0] = startsAtMs;
-  const localMs = firstMs + utcOffsetMinutes(zone, firstMs) * MINUTE_MS;
-  const first = `${printedDay(localDate(firstMs, zone), language)} ${clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS))}`;
+  const first = `${printedDay(localDate(firstMs, zone), language)} ${clockIn(firstMs, zone)}`;
   const text = SENTENCES[news][language](first, startsAtMs.length - 1);
+  return language === 'fr' ? unbroken(text) : text;
+}
+
+const LIMIT = {
+  en: (time: string) => `The hours that you may drive end at ${time}. Plan to end your shift by then.`,
+  fr: (time: string) => `Vos heures de conduite finissent à ${time}. Prévoyez de finir votre service d’ici là.`,
+} as const;
+
+/** What a driver is told as the hours run out. */
+export function limitMessage(endsAtMs: number, { zone, language }: { zone: string; language: UserLanguage }): string {
+  const text = LIMIT[language](clockIn(endsAtMs, zone));
   return language === 'fr' ? unbroken(text) : text;
 }
 

@@ -3,7 +3,7 @@ import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.t
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
-import { ROSTER_SWAPS } from '#core/roster/swaps.ts';
+import { ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import type {
   ChoiceSetting,
   ClockSetting,
@@ -148,6 +148,7 @@ export const SETTINGS = {
   lostPack: choice('lost', LOST_PACK_CODES, 'none'),
 
   rosterSwaps: choice('roster', ROSTER_SWAPS, 'officeSwaps'),
+  rosterLimits: choice('roster', ROSTER_LIMITS, 'limitsTold'),
   leaveDays: number('roster', 'fleet')([0, 25, 60], 'days'),
 
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),

@@ -36,6 +36,8 @@ declare module '../door/tables.ts' {
       /** The car came back in mid-shift: until when its driver goes on in another; and which shift this one goes on from. */
       goes_on_until: MaybeInstant;
       goes_on_from: Optional<number>;
+      /** How many times its driver was told that the hours are nearly used up. */
+      limit_told: Generated<number>;
       version: Generated<number>;
     };
     shift_handover: {

@@ -82,6 +82,10 @@ export const texts = {
       'Drivers swap shifts',
       'Whether a driver may give a shift away to another who takes it, and who says so.',
     ],
+    rosterLimits: [
+      'As the hours run out',
+      'A shift has 12 hours and seven days have 60. The driver is told 60 and 15 minutes before, and gets no job that would not be done by then.',
+    ],
     leaveDays: [
       'Leave a year',
       'So many days from Monday to Friday each driver has; what is left of them is told when leave is asked for.',
@@ -241,6 +245,10 @@ export const texts = {
     rosterSwaps: [
       'Échange de services',
       'Si un chauffeur peut céder un service à un autre qui le prend, et qui en décide.',
+    ],
+    rosterLimits: [
+      'Quand les heures s’épuisent',
+      'Un service compte 12 heures et sept jours 60. Le chauffeur est averti 60 et 15 minutes avant, et ne reçoit plus de course qui finirait plus tard.',
     ],
     leaveDays: [
       'Congés par an',
