@@ -9,7 +9,7 @@ export const events = {
   },
   rateIncident: {
     kind: 'case',
-    en: (w) => `Incident ${w.figure('number')} was rated ${w.figure('rating')} of 5`,
-    fr: (w) => `L’incident ${w.figure('number')} a été noté ${w.figure('rating')} sur 5`,
+    en: (w) => `An incident was rated${and(' ', w.figure('rating'), ' of 5')}${and(': ', w.figure('number'))}`,
+    fr: (w) => `Un incident a été noté${and(' ', w.figure('rating'), ' sur 5')}${and(' : ', w.figure('number'))}`,
   },
 } as const satisfies DeclaredEvents;
