@@ -64,6 +64,12 @@ export function weekHour(zone: string, atMs: number): { weekday: number; hour: n
   return { weekday: ((local.getUTCDay() + 6) % 7) + 1, hour: local.getUTCHours() };
 }
 
+/** What the clocks of a zone show at an instant, in whole minutes since their midnight. */
+export function minutesOfDay(zone: string, atMs: number): number {
+  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
 /** A time of the day from its minutes after midnight: 330 is `05:30`, 1440 `24:00`. */
 export const clockOfMinutes = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
 import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { MINUTE_MS, minutesOfDay, weekHour } from '#core/kit/time.ts';
 import { dayOfLine, isWork, overlaps, type RosterLine, type Span } from './line.ts';
 import { type Choice, OFF, type Wish } from './optimum/problem.ts';
 import type { FillAsked, ShiftTemplate } from './optimum/taxi-problem.ts';
@@ -90,9 +90,7 @@ export function fillAsked(facts: FillFacts): FillAsked {
   for (const { startMs, missing } of facts.demand) {
     const date = localDate(startMs, zone);
     const day = dates.indexOf(date);
-    const hour = Math.floor(
-      ((((startMs + utcOffsetMinutes(zone, startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS,
-    );
+    const { hour } = weekHour(zone, startMs);
     // The hour that a clock shows twice asks for the more of both.
     if (day >= 0) forecast[day * 24 + hour] = Math.max(forecast[day * 24 + hour] ?? 0, missing);
   }
@@ -126,9 +124,7 @@ export function fillAsked(facts: FillFacts): FillAsked {
 
 /** The template that is most like a line: its kind first, then its hours. */
 function nearest(line: RosterLine, templates: readonly ShiftTemplate[], zone: string): Choice {
-  const startMinutes = Math.floor(
-    ((((line.startMs + utcOffsetMinutes(zone, line.startMs) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS,
-  );
+  const startMinutes = minutesOfDay(zone, line.startMs);
   const minutes = (line.endMs - line.startMs) / MINUTE_MS;
   const far = ({ kind, startMinutes: start, endMinutes: end }: ShiftTemplate) =>
     Math.abs(start - startMinutes) + Math.abs(end - start - minutes) + (kind === line.kind ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { unbroken } from '#core/kit/french.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockOfMinutes, minutesOfDay } from '#core/kit/time.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import type { Days } from './absence.ts';
 
@@ -27,10 +27,7 @@ const SENTENCES = {
 } as const;
 export type RosterNews = keyof typeof SENTENCES;
 
-function clockIn(atMs: number, zone: string): string {
-  const localMs = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
-  return clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS));
-}
+const clockIn = (atMs: number, zone: string): string => clockOfMinutes(minutesOfDay(zone, atMs));
 
 /** What a driver is told of their lines, by when the first begins and how many follow, in the language of the fleet. */
 export function rosterMessage(
