@@ -1,5 +1,6 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { isWork } from '#core/roster/line.ts';
 import { isBinding } from '#core/roster/states.ts';
 import { SWAP_UNTIL_MS } from '#core/roster/swaps.ts';
@@ -31,7 +32,8 @@ export async function offerLineIn(
   const [line] = await lockLines(t, fleetId, [lineId]);
   if (!line || line.driver_id !== driverId) return refuse('lineUnknown');
   if (!isBinding(line.state) || !isWork(line.kind) || line.sick_at !== null) return refuse('lineMoved');
-  if (on && line.starts_at < t.nowMs + SWAP_UNTIL_MS) return refuse('swapTooLate', { minutes: SWAP_UNTIL_MS / 60_000 });
+  if (on && line.starts_at < t.nowMs + SWAP_UNTIL_MS)
+    return refuse('swapTooLate', { minutes: SWAP_UNTIL_MS / MINUTE_MS });
   if ((line.offered_at !== null) === on) return same(t);
   await updateLine(t, lineId, { offered_at: on ? t.at : null, wanted_by: null });
   if (!on) await finishOpenTask(t, 'RosterAsked', lineSubject(lineId));
@@ -75,7 +77,7 @@ export async function takeLineIn(t: Tx, { fleetId, driverId }: OwnDriver, lineId
   if (!line || line.driver_id === driverId) return refuse('lineUnknown');
   if (line.wanted_by === driverId) return same(t);
   if (line.offered_at === null || line.wanted_by !== null || !isBinding(line.state)) return refuse('lineMoved');
-  if (line.starts_at < t.nowMs + SWAP_UNTIL_MS) return refuse('swapTooLate', { minutes: SWAP_UNTIL_MS / 60_000 });
+  if (line.starts_at < t.nowMs + SWAP_UNTIL_MS) return refuse('swapTooLate', { minutes: SWAP_UNTIL_MS / MINUTE_MS });
   if ((await readSettings(t.db))(fleetId).rosterSwaps === 'driverSwaps') {
     const given = await swapLineIn(t, { fleetId, lineId, toDriverId: driverId });
     return given.ok ? ok({}) : given;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { isWork } from '#core/roster/line.ts';
-import { type RuleBreach, rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { hardBreachWith, type RuleBreach, rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
 import { businessDay } from '#core/shift-record/shift-times.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { driverCard, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
@@ -35,11 +35,8 @@ async function refused(t: Tx, { rule, driverId }: RuleBreach): Promise<Refusal<'
 export async function brokenWith(t: Tx, line: LineRow): Promise<Refusal<'rosterBroken'> | null> {
   const around = await linesAround(t.db, [line.driver_id], { startMs: line.starts_at, endMs: line.ends_at });
   const { zone } = await fleetClock(t.db, line.fleet_id);
-  const lines = [...around.filter(({ id }) => id !== line.id), line].map(lineOf);
-  const own = lines.length - 1;
-  const broken = rosterBreaches(lines, STANDARD_PACK, zone).find(
-    (one) => one.severity === 'hard' && one.lines.includes(own),
-  );
+  const others = around.filter(({ id }) => id !== line.id).map(lineOf);
+  const broken = hardBreachWith(lineOf(line), others, STANDARD_PACK, zone);
   return broken ? refused(t, broken) : null;
 }
 

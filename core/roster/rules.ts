@@ -75,6 +75,17 @@ export function rosterBreaches(lines: readonly RosterLine[], pack: RosterPack, z
   return [...byDriver.values()].flatMap((own) => breachesOfDriver(own, pack, zone));
 }
 
+/** The first hard rule that a line would break beside others of its driver, which it is not among. */
+export const hardBreachWith = (
+  line: RosterLine,
+  others: readonly RosterLine[],
+  pack: RosterPack,
+  zone: string,
+): RuleBreach | undefined =>
+  rosterBreaches([...others, line], pack, zone).find(
+    ({ severity, lines }) => severity === 'hard' && lines.includes(others.length),
+  );
+
 function breachesOfDriver(own: Placed[], pack: RosterPack, zone: string): RuleBreach[] {
   const found: RuleBreach[] = [];
   const tell = (rule: RosterRule, parts: readonly Placed[], has: number, limit: number) => {

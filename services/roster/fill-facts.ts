@@ -10,10 +10,11 @@ import { mondayOf, rosterDays, spanOfDays } from '#core/roster/week.ts';
 import type { Db } from '#store/door/connect.ts';
 import { absencesBetween } from '#store/roster/absence.ts';
 import { demandByHour } from '#store/roster/demand.ts';
-import { driversToPlan, rosterShifts, suspendedSpans } from '#store/roster/fill.ts';
+import { driversToPlan, rosterShifts } from '#store/roster/fill.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { wishesBetween } from '#store/roster/wish.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { suspendedSpans } from '#store/suspension/suspension.ts';
 
 type NoFacts = 'weekOver' | 'shiftsMissing' | 'driversMissing' | 'demandUnknown';
 export type KnownFacts = FillFacts & {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import type { FillOutcome } from '#core/roster/fill.ts';
-import type { Span } from '#core/roster/line.ts';
 import type { ClockedShift } from '#core/roster/roster-shift.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
@@ -33,25 +32,6 @@ export async function driversToPlan(
     .where((eb) => eb.or([eb('permit_expiry', 'is', null), eb('permit_expiry', '>=', through)]))
     .orderBy('id')
     .execute();
-}
-
-/** When drivers of a fleet are kept from all work by a suspension, within a span. */
-export async function suspendedSpans(db: Db, fleetId: number, span: Span): Promise<(Span & { driverId: number })[]> {
-  const rows = await db
-    .selectFrom('suspension')
-    .select(['driver_id', 'from_at', 'until_at'])
-    .where('fleet_id', '=', fleetId)
-    .where('driver_id', 'is not', null)
-    .where('scope', '=', 'allWork')
-    .where('ended_at', 'is', null)
-    .where('from_at', '<', instant(span.endMs))
-    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', instant(span.startMs))]))
-    .execute();
-  return rows.map(({ driver_id, from_at, until_at }) => ({
-    driverId: driver_id ?? 0,
-    startMs: from_at,
-    endMs: until_at ?? span.endMs,
-  }));
 }
 
 /** The car that each driver of a fleet had last, by the shifts since an instant. */

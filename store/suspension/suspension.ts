@@ -114,6 +114,29 @@ export async function suspensionsOf(
   return new Map(rows.map(({ id, until_at, reason }) => [id ?? 0, { untilMs: until_at, why: reason }]));
 }
 
+/** When drivers of a fleet are kept from all work by a suspension, within a span. */
+export async function suspendedSpans(
+  db: Db,
+  fleetId: number,
+  span: { startMs: number; endMs: number },
+): Promise<{ driverId: number; startMs: number; endMs: number }[]> {
+  const rows = await db
+    .selectFrom('suspension')
+    .select(['driver_id', 'from_at', 'until_at'])
+    .where('fleet_id', '=', fleetId)
+    .where('driver_id', 'is not', null)
+    .where('scope', '=', 'allWork')
+    .where('ended_at', 'is', null)
+    .where('from_at', '<', instant(span.endMs))
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', instant(span.startMs))]))
+    .execute();
+  return rows.map(({ driver_id, from_at, until_at }) => ({
+    driverId: driver_id ?? 0,
+    startMs: from_at,
+    endMs: until_at ?? span.endMs,
+  }));
+}
+
 const WHAT = ['s.driver_id', 's.vehicle_id', 's.scope', 's.area_ids', 's.account_ids'] as const;
 
 /** All suspensions of a fleet that are in force, by driver and by vehicle. */

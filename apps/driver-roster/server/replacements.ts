@@ -1,13 +1,13 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { elapsedMs, isWork, overlaps } from '#core/roster/line.ts';
-import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { hardBreachWith, STANDARD_PACK } from '#core/roster/rules.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { driversAway } from '#store/roster/absence.ts';
-import { suspendedSpans } from '#store/roster/fill.ts';
 import { lineById, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterCrew } from '#store/roster/roster-week.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { suspendedSpans } from '#store/suspension/suspension.ts';
 
 const MOST_TOLD = 30;
 
@@ -34,10 +34,7 @@ export async function replacementsFor({ store: { db } }: Suite, fleetId: number,
   const found = drivers.flatMap(({ id: driverId, did, name }) => {
     const own = around.filter((one) => one.driverId === driverId);
     if (out.has(driverId) || own.some((one) => overlaps(one, line))) return [];
-    const withIt = [...own, { ...line, driverId }];
-    const broken = rosterBreaches(withIt, STANDARD_PACK, zone).find(
-      ({ severity, lines }) => severity === 'hard' && lines.includes(own.length),
-    );
+    const broken = hardBreachWith({ ...line, driverId }, own, STANDARD_PACK, zone);
     const plannedMs = own
       .filter(({ kind, startMs }) => isWork(kind) && startMs > line.endMs - 7 * DAY_MS && startMs < line.endMs)
       .reduce((sum, one) => sum + elapsedMs(one), 0);
