@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { Button } from '../frame/Button.tsx';
+import { later } from '../frame/later.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { useSay } from '../say.ts';
 import { trainingOpen } from './open.ts';
 
-// The driver's page stays light: this part comes once it is opened.
-const TrainingSheet = lazy(() =>
-  import('./TrainingSheet.tsx').then(
-    (part) => ({ default: part.TrainingSheet }),
-    () => ({ default: NotThere }),
-  ),
-);
+const TrainingSheet = later(() => import('./TrainingSheet.tsx').then((part) => part.TrainingSheet), NotThere);
 
 /** The way to one's training, and the sheet where it is open. */
 export function MyTraining() {
@@ -20,11 +14,7 @@ export function MyTraining() {
   return (
     <>
       <Button label={say('training.open')} onPress={() => trainingOpen.set(true)} />
-      {open ? (
-        <Suspense fallback={null}>
-          <TrainingSheet onClose={() => trainingOpen.set(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <TrainingSheet onClose={() => trainingOpen.set(false)} /> : null}
     </>
   );
 }
