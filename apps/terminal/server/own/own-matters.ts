@@ -13,16 +13,14 @@ import { ownStatements } from '#store/incident/statement.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { ownSuspensions } from '#store/suspension/own-suspensions.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
+import { OWN_COMMANDS, TRAINING_COMMANDS } from '../../contract/own-commands.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
 import type { KnownDriver } from './known-driver.ts';
-import { doRosterAct, isRosterAct, type RosterAct, rosterFor } from './own-roster.ts';
-import { answerTraining, TRAINING_COMMANDS, type TrainingCommand } from './own-training.ts';
+import { doRosterAct, isRosterAct, rosterFor } from './own-roster.ts';
+import { answerTraining, type TrainingCommand } from './own-training.ts';
 
 /** What a driver may ask and do without a vehicle. */
-export type OwnCommand =
-  | Extract<Command, { type: 'mySuspensions' | 'appeal' | 'state' | 'myRoster' }>
-  | RosterAct
-  | TrainingCommand;
+export type OwnCommand = Extract<Command, { type: (typeof OWN_COMMANDS)[number] }>;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TOLD_DAYS = 366;
@@ -32,9 +30,7 @@ const isTraining = (command: Command): command is TrainingCommand =>
   TRAINING_COMMANDS.some((type) => type === command.type);
 
 export const isOwn = (command: Command): command is OwnCommand =>
-  ['mySuspensions', 'appeal', 'state', 'myRoster'].includes(command.type) ||
-  isRosterAct(command) ||
-  isTraining(command);
+  (OWN_COMMANDS as readonly string[]).includes(command.type);
 
 /** Null where DID and PIN do not belong together. */
 export async function driverWhoSignsIn(

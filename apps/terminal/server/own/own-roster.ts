@@ -19,23 +19,14 @@ import { offeredTo } from '#store/roster/offered-lines.ts';
 import { wishesOfDriver } from '#store/roster/wish.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { ROSTER_ACTS } from '../../contract/own-commands.ts';
 import { MOST_ROSTERED, type RosterMatters } from '../../contract/roster.ts';
 import type { Command } from '../../contract.ts';
 
-const ACTS = [
-  'confirmLines',
-  'offerLine',
-  'takeLine',
-  'askLeave',
-  'withdrawLeave',
-  'tellSick',
-  'tellWell',
-  'wish',
-] as const;
-export type RosterAct = Extract<Command, { type: (typeof ACTS)[number] }>;
+export type RosterAct = Extract<Command, { type: (typeof ROSTER_ACTS)[number] }>;
 
 export const isRosterAct = (command: Command): command is RosterAct =>
-  (ACTS as readonly string[]).includes(command.type);
+  (ROSTER_ACTS as readonly string[]).includes(command.type);
 
 const WORKED_MS = 7 * DAY_MS;
 const MOST_ABSENCES = 20;

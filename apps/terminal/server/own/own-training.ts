@@ -11,20 +11,12 @@ import type { Db } from '#store/door/connect.ts';
 import { fileById } from '#store/file/file.ts';
 import { bookableSessions, type OwnTrainingRow, ownTrainingRows } from '#store/training/own-training.ts';
 import { findTry, questionOfTry, questionsOfTry, type TryRow, triesOfDriver } from '#store/training/try.ts';
+import type { TRAINING_COMMANDS } from '../../contract/own-commands.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
 import type { KnownDriver } from './known-driver.ts';
 
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
-export const TRAINING_COMMANDS = [
-  'myTraining',
-  'startTest',
-  'answerTest',
-  'handInTest',
-  'testPicture',
-  'bookSession',
-  'leaveSession',
-] as const;
 export type TrainingCommand = Extract<Command, { type: (typeof TRAINING_COMMANDS)[number] }>;
 type Change = Exclude<TrainingCommand, { type: 'myTraining' | 'testPicture' }>;
 

@@ -1,4 +1,5 @@
 import { isEmergencyCode } from '#core/query/codes.ts';
+import { OWN_COMMANDS } from '../../contract/own-commands.ts';
 import type { Command } from '../../contract.ts';
 
 type WithoutId<C> = C extends Command ? Omit<C, 'commandId' | 'doneAtMs'> : never;
@@ -15,7 +16,7 @@ export function isUrgent({ order }: Waiting): boolean {
   return order.type === 'query' && isEmergencyCode(order.code);
 }
 
-/** From `mySuspensions` on what needs no vehicle. */
+/** Of what is a driver's own only a confirmation waits for a link. */
 const ASKS: readonly Order['type'][] = [
   'signOn',
   'checkSignOn',
@@ -23,28 +24,11 @@ const ASKS: readonly Order['type'][] = [
   'whyNot',
   'myShift',
   'myTrips',
-  'myRoster',
-  'mySuspensions',
-  'appeal',
-  'state',
-  'offerLine',
-  'takeLine',
-  'askLeave',
-  'withdrawLeave',
-  'tellSick',
-  'tellWell',
-  'wish',
-  'myTraining',
-  'startTest',
-  'answerTest',
-  'handInTest',
-  'testPicture',
-  'bookSession',
-  'leaveSession',
+  ...OWN_COMMANDS.filter((type) => type !== 'confirmLines'),
 ];
 
 /** What a driver may ask and do without a vehicle. */
-const OWN: readonly Order['type'][] = ['myRoster', 'confirmLines', ...ASKS.slice(ASKS.indexOf('mySuspensions'))];
+const OWN: readonly Order['type'][] = OWN_COMMANDS;
 export const isOwn = ({ type }: Order): boolean => OWN.includes(type);
 
 /** What only asks is not kept: the answer of an hour later helps nobody. Without a vehicle nothing is. */
