@@ -69,10 +69,12 @@ declare module '../door/tables.ts' {
       position_at: MaybeInstant;
       /** From when its place in the queue counts; null where that is the time of clearing. */
       queue_since: MaybeInstant;
-      /** Kept from work by hand, by whom and why. */
+      /** Kept from work, by whom and why: the gravest of its holds. */
       locked_at: MaybeInstant;
       locked_by: Optional<string>;
       locked_why: Optional<string>;
+      /** In maintenance since then; null while it is working. */
+      maintenance_at: MaybeInstant;
       /** A place in the queue given by hand, when, and in which queue. */
       placed_seq: Optional<number>;
       placed_at: MaybeInstant;
@@ -85,6 +87,16 @@ declare module '../door/tables.ts' {
       /** The process of the suite that has the link. */
       link_holder: Optional<string>;
       version: Generated<number>;
+    };
+    vehicle_hold: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      /** The order of the workshop; null where it is done by hand. */
+      case_id: Optional<number>;
+      at: Instant;
+      by_name: string;
+      why: string;
     };
     position_report: {
       vehicle_id: number;

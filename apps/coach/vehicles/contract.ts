@@ -129,7 +129,7 @@ export const vehicles = {
     doc: 'Lets a locked vehicle work again.',
     input: z.strictObject({ ...target, why }),
     output: done,
-    errors: { ...unknown, notLocked: 409 },
+    errors: { ...unknown, notLocked: 409, inWorkshop: 409 },
   }),
   forceSignOff: operation({
     method: 'POST',

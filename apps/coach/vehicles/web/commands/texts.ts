@@ -89,6 +89,7 @@ export const texts = {
       notUnplotted: 'This vehicle may stand in a queue already.',
       alreadyLocked: '{{by}} locked this vehicle already.',
       notLocked: 'This vehicle is not locked.',
+      inWorkshop: 'The workshop has this vehicle: {{why}}. It is back at work once its order is released.',
       passengerAboard:
         'A passenger is aboard. Sign the driver off once the hiring has ended, or redispatch the job first.',
     },
@@ -185,6 +186,7 @@ export const texts = {
       notUnplotted: 'Cette voiture peut déjà se tenir dans une file.',
       alreadyLocked: '{{by}} a déjà bloqué cette voiture.',
       notLocked: 'Cette voiture n’est pas bloquée.',
+      inWorkshop: 'L’atelier a cette voiture : {{why}}. Elle reprend le travail quand son ordre est libéré.',
       passengerAboard:
         'Un passager est à bord. Mettez fin au service une fois la course terminée, ou reprenez d’abord la course.',
     },
