@@ -8,6 +8,7 @@ import { tabs as keyHandler } from './key-handler/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
 import { tabs as trainer } from './trainer/web/record-tabs.ts';
 import { tabs as umpire } from './umpire/web/record-tabs.ts';
+import { tabs as workshop } from './workshop/web/record-tabs.ts';
 
 /** The tabs that records have besides their details and their history. */
 export const recordTabs = [
@@ -20,4 +21,5 @@ export const recordTabs = [
   ...search,
   ...trainer,
   ...umpire,
+  ...workshop,
 ] as const;

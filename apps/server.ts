@@ -60,6 +60,8 @@ import { contract as trainer } from './trainer/contract.ts';
 import { router as trainerRouter } from './trainer/server.ts';
 import { contract as umpire } from './umpire/contract.ts';
 import { router as umpireRouter } from './umpire/server.ts';
+import { contract as workshop } from './workshop/contract.ts';
+import { router as workshopRouter } from './workshop/server.ts';
 
 /** The contract of every application and card, and the router that serves it. */
 export const contracts = {
@@ -86,6 +88,7 @@ export const contracts = {
   settle,
   trainer,
   umpire,
+  workshop,
   attribute,
   booking,
   label,
@@ -118,6 +121,7 @@ export const routers = {
   settle: settleRouter,
   trainer: trainerRouter,
   umpire: umpireRouter,
+  workshop: workshopRouter,
   attribute: attributeRouter,
   booking: bookingRouter,
   label: labelRouter,

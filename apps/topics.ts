@@ -22,6 +22,7 @@ import { topics as meterResets } from './meter-resets/topic.ts';
 import { topics as settle } from './settle/topic.ts';
 import { topics as trainer } from './trainer/topic.ts';
 import { topics as umpire } from './umpire/topic.ts';
+import { topics as workshop } from './workshop/topic.ts';
 
 /** What users may listen to on the live socket. */
 export const liveTopics = {
@@ -48,4 +49,5 @@ export const liveTopics = {
   ...settle,
   ...trainer,
   ...umpire,
+  ...workshop,
 } as const;

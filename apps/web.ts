@@ -23,6 +23,7 @@ import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
 import { web as trainer } from './trainer/web/index.ts';
 import { web as umpire } from './umpire/web/index.ts';
+import { web as workshop } from './workshop/web/index.ts';
 
 /** Every application's pages and texts. */
 export const webApps: readonly WebApp[] = [
@@ -49,4 +50,5 @@ export const webApps: readonly WebApp[] = [
   settle,
   trainer,
   umpire,
+  workshop,
 ];

@@ -22,6 +22,7 @@ import { part as suspensions } from './suspensions/part.ts';
 import { part as training } from './training/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
 import { part as watchdog } from './watchdog/part.ts';
+import { part as workshop } from './workshop/part.ts';
 
 /** What works by itself beside the requests, in the order it is started. */
 export const PARTS: readonly Part[] = [
@@ -47,4 +48,5 @@ export const PARTS: readonly Part[] = [
   training,
   tripPlaces,
   watchdog,
+  workshop,
 ];

@@ -6,27 +6,7 @@ import { changeThing } from '#store/lost-property/lost-property.ts';
 import { type CaseMoveRefusal, type CaseTarget, holdCase } from '../case/case-acts.ts';
 import { moveHeldIn } from '../case/move-case.ts';
 import { alone } from '../command/alone.ts';
-import { newFile } from '../file/new-file.ts';
-import { type PictureRefusal, withPicture } from '../file/open-picture.ts';
 import { foundItemActs } from './item-acts.ts';
-
-export type SignatureRefusal = 'signatureEmpty' | PictureRefusal;
-
-/** A signature as it is kept. Refused: `signatureEmpty` (nothing is drawn), and what `withPicture` refuses. */
-export async function keptSignature(bytes: Buffer | null): Promise<Result<NewFile, SignatureRefusal>> {
-  if (bytes === null || bytes.length === 0) return refuse('signatureEmpty');
-  const made = await withPicture(bytes, async (picture) => {
-    const onPaper = picture.flatten({ background: '#ffffff' });
-    const [shade] = (await onPaper.clone().greyscale().stats()).channels;
-    const inked = shade !== undefined && shade.max - shade.min > LEAST_INK;
-    return inked ? onPaper.png().toBuffer() : null;
-  });
-  if (!made.ok) return made;
-  return made.value === null ? refuse('signatureEmpty') : ok(newFile('image/png', made.value));
-}
-
-/** Of 255: between the paper and the ink. */
-const LEAST_INK = 40;
 
 export type HandOverGiven = HandOver & { feeMinor: number | null };
 

@@ -12,6 +12,7 @@ import {
 import type { Tx } from '#store/door/transaction.ts';
 import { insertFile, type NewFile } from '#store/file/file.ts';
 import { insertDamage, insertHandover, lastReading } from '#store/shift-record/handover.ts';
+import { insertReading } from '#store/workshop/odometer.ts';
 import { keptFile } from '../file/kept-file.ts';
 
 /** What is written down of a car as it goes out or comes back; pictures as they came. */
@@ -86,6 +87,7 @@ export async function writeHandover(t: Tx, of: Of, made: MadeHandover): Promise<
     note: made.note,
     signature_id: await keep(made.signature),
   });
+  await insertReading(t, { fleetId, vehicleId, metres: made.odometerMetres, source: 'handover' });
   const marks = [];
   for (const [n, mark] of made.marks.entries()) marks.push({ ...mark, photoId: await keep(made.photos[n] ?? null) });
   await insertDamage(t, { fleetId, vehicleId, handoverId }, marks);

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
-import { handOver, keptSignature } from '#acts/lost-property/hand-over.ts';
+import { keptSignature } from '#acts/file/kept-signature.ts';
+import { handOver } from '#acts/lost-property/hand-over.ts';
 import { foundItemActs } from '#acts/lost-property/item-acts.ts';
 import { link, unlink } from '#acts/lost-property/link.ts';
 import { openSignature } from '#acts/lost-property/open-signature.ts';

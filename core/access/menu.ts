@@ -108,7 +108,13 @@ export const MENUS: readonly Menu[] = [
   {
     id: 'workShop',
     app: 'workShop',
-    entries: [{ id: 'workshopVehicles', route: 'vehicle', options: ['vehicle'] }],
+    entries: [
+      { id: 'workshopVehicles', route: 'vehicle', options: ['vehicle'] },
+      { id: 'workOrders', route: 'vehicle/orders', options: ['vehicle'] },
+      { id: 'workPlanner', route: 'vehicle/planner', options: ['vehicle'] },
+      { id: 'workParts', route: 'vehicle/parts', options: ['vehicle'] },
+      { id: 'workInspections', route: 'vehicle/inspections', options: ['vehicle'] },
+    ],
   },
   {
     id: 'events',

@@ -8,7 +8,7 @@ import { judgeMove, movesOf } from './judge-move.ts';
 
 const KINDS: readonly CaseKind[] = Object.values(CASES);
 const MOVES = KINDS.flatMap((kind) => Object.entries(kind.moves).map(([name, move]) => ({ kind, name, move })));
-const ALL: ReadonlySet<Flag> = new Set<Flag>(['umpire', 'incidents', 'lostFound', ...FURTHER_RIGHTS]);
+const ALL: ReadonlySet<Flag> = new Set<Flag>(['umpire', 'incidents', 'lostFound', 'workShop', ...FURTHER_RIGHTS]);
 const NONE: ReadonlySet<Flag> = new Set();
 
 describe('every kind of case', () => {

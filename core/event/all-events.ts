@@ -43,6 +43,7 @@ import { events as tracker } from '../tracker/events.ts';
 import { events as training } from '../training/events.ts';
 import { events as trip } from '../trip/events.ts';
 import { events as vehicle } from '../vehicle/events.ts';
+import { events as workshop } from '../workshop/events.ts';
 
 /** What the log of a fleet tells, by the name of the act in the trail. */
 export const DECLARED_EVENTS = {
@@ -90,4 +91,5 @@ export const DECLARED_EVENTS = {
   ...training,
   ...trip,
   ...vehicle,
+  ...workshop,
 } as const;

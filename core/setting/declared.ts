@@ -14,6 +14,7 @@ export const SETTING_SECTIONS = [
   'conduct',
   'lost',
   'roster',
+  'workshop',
   'keeping',
   'times',
   'types',

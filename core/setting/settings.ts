@@ -4,6 +4,7 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
 import { ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
+import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
 import type {
   ChoiceSetting,
   ClockSetting,
@@ -151,6 +152,9 @@ export const SETTINGS = {
   rosterLimits: choice('roster', ROSTER_LIMITS, 'limitsTold'),
   leaveDays: number('roster', 'fleet')([0, 25, 60], 'days'),
 
+  workshopOrders: choice('workshop', WORKSHOP_ORDERS, 'ordersOpened'),
+  dailyCheck: choice('workshop', DAILY_CHECKS, 'checkAsked'),
+
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
   positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
   hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
@@ -221,5 +225,6 @@ export const SYSTEM_SECTIONS = [
   'conduct',
   'lost',
   'roster',
+  'workshop',
   'keeping',
 ] as const;

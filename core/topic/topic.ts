@@ -41,6 +41,7 @@ import { topics as tariff } from '../tariff/topic.ts';
 import { topics as till } from '../till/topic.ts';
 import { topics as training } from '../training/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
+import { topics as workshop } from '../workshop/topic.ts';
 
 /** What is announced when it changes: who listens is told which entity of which fleet is to be read again. */
 export const TOPICS = {
@@ -86,6 +87,7 @@ export const TOPICS = {
   ...till,
   ...training,
   ...vehicle,
+  ...workshop,
 } as const;
 
 export type Topic = keyof typeof TOPICS;

@@ -46,6 +46,7 @@ import { seedPapers } from './papers.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 import { seedTraining } from './training.ts';
+import { seedWorkshop } from './workshop/workshop.ts';
 
 /** The demo company calls one thing by a word of its own. */
 const DEMO_WORD_FOR_ADMA: OwnWords = {
@@ -145,6 +146,7 @@ async function seedFleet(
   await seedLost(t, fleet.id);
   await seedIncidents(t, fleet);
   await seedKeys(t, fleet);
+  await seedWorkshop(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,

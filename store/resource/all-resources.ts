@@ -25,6 +25,7 @@ import { tables as settlementTables } from '../settlement/resources.ts';
 import { tables as tillTables } from '../till/resources.ts';
 import { choices as trainingChoices, tables as trainingTables } from '../training/resources.ts';
 import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
+import { choices as workshopChoices, tables as workshopTables } from '../workshop/resources.ts';
 import type { DeclaredChoices, DeclaredTables } from './declared.ts';
 
 export const RESOURCE_TABLES: DeclaredTables = {
@@ -54,6 +55,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...tillTables,
   ...trainingTables,
   ...vehicleTables,
+  ...workshopTables,
 };
 
 export const RESOURCE_CHOICES: DeclaredChoices = {
@@ -68,4 +70,5 @@ export const RESOURCE_CHOICES: DeclaredChoices = {
   ...penaltyChoices,
   ...trainingChoices,
   ...vehicleChoices,
+  ...workshopChoices,
 };

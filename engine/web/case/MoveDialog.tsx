@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moveFormOf } from '#core/case/case-form.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { checkRecord } from '#core/resource/check.ts';
-import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
+import { emptyValues, type RecordValues, type Resource } from '#core/resource/resource.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
@@ -14,6 +14,10 @@ import type { CaseClient } from './case-client.ts';
 import type { CaseWords } from './use-case-words.ts';
 
 const LONGEST_WHY = 2_000;
+
+/** What is known of the case already need not be typed again. */
+const startOf = (form: Resource, known: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(emptyValues(form)).map(([name, empty]) => [name, known[name] ?? empty]));
 
 /** Asks what a move asks, and makes it. */
 export function MoveDialog({
@@ -42,7 +46,7 @@ export function MoveDialog({
   const declared = kind.moves[move];
   const form = declared ? moveFormOf(kind, declared) : null;
   const [why, setWhy] = useState('');
-  const [values, setValues] = useState<RecordValues>(() => (form ? emptyValues(form) : {}));
+  const [values, setValues] = useState<RecordValues>(() => (form ? startOf(form, row.values) : {}));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   useFocusHome(true);
   const act = useAct(() => client.move({ fleet, id: row.id, version: row.version, move, why: why.trim(), values }), {

@@ -86,6 +86,14 @@ export const texts = {
       'As the hours run out',
       'A shift has 12 hours and seven days have 60. The driver is told 60 and 15 minutes before, and gets no job that would not be done by then.',
     ],
+    workshopOrders: [
+      'Workshop orders',
+      'Whether services that fall due, trips without a fare, devices that were cut off and terminals that stay silent open an order by themselves.',
+    ],
+    dailyCheck: [
+      'Daily check',
+      'Whether drivers fill in the daily sheet of their car; what fails opens an order, a safety defect takes the car off work.',
+    ],
     leaveDays: [
       'Leave a year',
       'So many days from Monday to Friday each driver has; what is left of them is told when leave is asked for.',
@@ -249,6 +257,14 @@ export const texts = {
     rosterLimits: [
       'Quand les heures s’épuisent',
       'Un service compte 12 heures et sept jours 60. Le chauffeur est averti 60 et 15 minutes avant, et ne reçoit plus de course qui finirait plus tard.',
+    ],
+    workshopOrders: [
+      'Ordres d’atelier',
+      'Si les entretiens à faire, les courses sans prix, les appareils coupés et les terminaux muets ouvrent un ordre d’eux-mêmes.',
+    ],
+    dailyCheck: [
+      'Contrôle quotidien',
+      'Si les chauffeurs remplissent la fiche quotidienne de leur voiture ; un défaut ouvre un ordre, un défaut de sécurité retire la voiture du travail.',
     ],
     leaveDays: [
       'Congés par an',

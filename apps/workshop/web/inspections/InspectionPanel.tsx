@@ -1,0 +1,66 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
+import { useGo } from '#engine/web/place.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Panel } from '#ui/kit/Panel.tsx';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
+import { client } from '../client.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import classes from '../workshop.module.css';
+
+/** What each point of an inspection was found to be. */
+export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: number; onClose: () => void }) {
+  const say = useWorkshopTexts();
+  const go = useGo();
+  const french = currentLanguage() === 'fr';
+  const { data, error } = useOperation(['workshop', fleet, 'answers', id], (signal) =>
+    client.answers({ fleet, id }, { signal }),
+  );
+  const look = useAct((point: number | null) => client.openPhoto({ fleet, inspection: id, point }), {
+    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
+    onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'workshop') }),
+  });
+  return (
+    <Panel
+      title={say('inspect.title')}
+      tools={<CloseButton size="sm" aria-label={say('inspect.close')} onClick={onClose} />}
+    >
+      {error ? <Refusal sentence={errorSentence(error, 'workshop')} /> : null}
+      {!data && !error ? <Waiting /> : null}
+      <ul className={classes.list}>
+        {data?.answers.map((one) => (
+          <li key={one.pointId}>
+            <b>{french ? one.nameFr : one.nameEn}</b>{' '}
+            <span className={one.answer === 'failed' ? classes.bad : classes.soft}>
+              {say(`inspect.answers.${one.answer}`)}
+            </span>
+            {one.note === '' ? null : <div>{one.note}</div>}
+            <div className={classes.tools}>
+              {one.order ? (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  onClick={() => go('vehicle/orders', { case: String(one.order?.id), which: 'all' })}
+                >
+                  {say('inspect.order', { number: one.order.number })}
+                </Button>
+              ) : null}
+              {one.hasPhoto ? (
+                <Button size="compact-xs" variant="subtle" onClick={() => look.mutate(one.pointId)}>
+                  {say('inspect.look')}
+                </Button>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data?.signed ? (
+        <Button size="xs" variant="subtle" onClick={() => look.mutate(null)}>
+          {say('inspect.lookSignature')}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

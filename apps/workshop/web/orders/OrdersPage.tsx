@@ -1,0 +1,81 @@
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { workOrderKind } from '#core/workshop/case.ts';
+import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
+import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
+import { useMove, usePlace } from '#engine/web/place.ts';
+import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import { Waiting } from '#ui/kit/Waiting.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { client } from '../client.ts';
+import { useWorkshopTexts } from '../texts.ts';
+import { useDesk } from '../use-desk.ts';
+import { WorkFacts } from './WorkFacts.tsx';
+
+const DueView = lazy(async () => ({ default: (await import('./DueView.tsx')).DueView }));
+const DowntimeView = lazy(async () => ({ default: (await import('./DowntimeView.tsx')).DowntimeView }));
+
+const VIEWS = ['orders', 'due', 'downtime'] as const;
+const TOLD_MOVES = ['begin', 'check', 'release', 'discard'] as const;
+
+const safetyBelow: NonNullable<CaseSides['below']> = (_, values) => (values['safety'] === true ? <SafetyHint /> : null);
+
+function SafetyHint() {
+  const say = useWorkshopTexts();
+  return <p>{say('safetyHint')}</p>;
+}
+
+/** Work on vehicles, what falls due, and when cars stood. */
+export function OrdersPage() {
+  const { fleet, fleets, choose } = useChosenFleet();
+  return fleet ? <OrdersOfFleet key={fleet.id} fleet={fleet} fleets={fleets} onFleet={choose} /> : null;
+}
+
+function OrdersOfFleet({ fleet, fleets, onFleet }: OfFleet) {
+  const say = useWorkshopTexts();
+  const move = useMove();
+  const [viewText] = usePlace('view');
+  const view = VIEWS.find((one) => one === viewText) ?? 'orders';
+  const desk = useDesk(fleet.id);
+  const before = (
+    <>
+      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
+      <SegmentedControl
+        size="xs"
+        aria-label={say('views')}
+        value={view}
+        onChange={(next) => move({ view: next === 'orders' ? undefined : next, case: undefined, which: undefined })}
+        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+      />
+    </>
+  );
+  if (view !== 'orders')
+    return (
+      <Suspense fallback={<Waiting />}>
+        {view === 'due' ? (
+          <DueView fleet={fleet.id} before={before} />
+        ) : (
+          <DowntimeView fleet={fleet.id} before={before} />
+        )}
+      </Suspense>
+    );
+  const facts: NonNullable<CaseSides['facts']> = ({ row }) => (
+    <WorkFacts fleet={fleet.id} desk={desk ?? null} row={row} />
+  );
+  return (
+    <CaseBoard
+      kind={workOrderKind}
+      client={client.orders}
+      namespace="workshop"
+      fleet={fleet.id}
+      currency={desk?.currency}
+      before={before}
+      facts={facts}
+      below={safetyBelow}
+      moveAbout={(name) => {
+        const told = TOLD_MOVES.find((one) => one === name);
+        return told ? say(`move.${told}`) : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Part } from '../part.ts';
+import { startWorkshop } from './workshop.ts';
+
+export const part: Part = {
+  name: 'workshop',
+  start: ({ store, clock, books, log }) =>
+    startWorkshop({
+      store,
+      clock,
+      books,
+      onError: (error) => log.error({ err: error }, 'workshop orders were not looked for'),
+    }),
+};
