@@ -1,6 +1,7 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import type { Result } from '#core/kit/result.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { printedDay } from '#core/print/print-words.ts';
 import { FOUND_WORDS } from '#core/workshop/work-order.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
@@ -54,7 +55,7 @@ async function openForDue(t: Tx, fleetId: number, { car, rule, done, due, orderI
   if (orderId !== null) return makeGrave(t, fleetId, orderId);
   const { language } = await fleetClock(t.db, fleetId);
   const words = { en: ['is due', 'is overdue'], fr: ['est à faire', 'est en retard'] }[language];
-  const what = `${rule.name} ${due.state === 'overdue' ? words[1] : words[0]}${due.onDate === null ? '' : ` (${due.onDate})`}`;
+  const what = `${rule.name} ${due.state === 'overdue' ? words[1] : words[0]}${due.onDate === null ? '' : ` (${printedDay(due.onDate, language)})`}`;
   const made = await openCaseIn(t, workOrderActs, {
     fleetId,
     sees: [fleetId],

@@ -5,6 +5,7 @@ import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { checkCar, dailyCheck, myCheck } from './contract/daily-check.ts';
 import {
   messageArrived,
   messageReply,
@@ -164,6 +165,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   /** The meter is cleared as `resetClear` told it. */
   z.strictObject({ type: z.literal('resetCleared'), commandId, doneAtMs, resetId: wire.id }),
   tellPayIn,
+  myCheck,
+  checkCar,
   signIn(driver),
   mySuspensions,
   appeal,
@@ -330,6 +333,11 @@ export const suiteMessage = z.discriminatedUnion('type', [
     suspensions: ownSuspensions.optional(),
     /** With `myTraining`, and with what changes a test, or cannot. */
     training: ownTrainings.optional(),
+    /** With `myCheck`. */
+    check: dailyCheck.optional(),
+    /** With `checkCar`: how many points failed, and whether the car is kept from work for it. */
+    failed: z.number().optional(),
+    held: z.boolean().optional(),
     /** With `bookSession`: all seats are taken. */
     waits: z.boolean().optional(),
     /** With `handInTest`, in percent. */

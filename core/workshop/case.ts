@@ -22,7 +22,7 @@ export const workOrderKind = {
     what: { kind: 'text', most: LONGEST_WHAT, lines: 3, required: true, grow: 2 },
     safety: { kind: 'flag' },
     rule: { kind: 'reference', to: 'serviceRule', hidden: true },
-    minutes: MINUTES,
+    minutes: { ...MINUTES, hidden: true },
     cause: { kind: 'choice', of: WORK_CAUSES, required: true, start: 'unknown', hidden: true },
     pays: { kind: 'choice', of: WORK_PAYERS, required: true, start: 'company' },
     odometerKm: { ...ODOMETER, hidden: true },

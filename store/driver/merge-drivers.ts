@@ -32,6 +32,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'suspension', column: 'driver_id', becomes: 'moved' },
   { table: 'lost_property', column: 'driver_id', becomes: 'moved' },
   { table: 'incident', column: 'driver_id', becomes: 'moved' },
+  { table: 'inspection', column: 'driver_id', becomes: 'moved' },
   { table: 'incident_statement', column: 'driver_id', becomes: 'moved' },
   {
     table: 'refund',

@@ -3,6 +3,7 @@ import type { DamageMark, Fuel, MeterTotals } from '#core/shift-record/handover.
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { lastOdometer } from '../workshop/odometer.ts';
 
 export async function insertHandover(t: Tx, handover: Insertable<Tables['shift_handover']>): Promise<number> {
   return (await t.db.insertInto('shift_handover').values(handover).returning('id').executeTakeFirstOrThrow()).id;
@@ -35,21 +36,25 @@ export async function insertDamage(
     .execute();
 }
 
-/** What was read of a vehicle when it went out or came back last. */
+/** What a vehicle showed last, whoever read it; its fuel as it went out or came back last, null where it never did. */
 export async function lastReading(
   db: Db,
   vehicleId: number,
-): Promise<{ odometerMetres: number; fuel: Fuel; atMs: number } | null> {
-  const row = await db
-    .selectFrom('shift_handover')
-    .select(['odometer_metres', 'fuel_kind', 'fuel_level', 'at'])
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row
-    ? { odometerMetres: row.odometer_metres, fuel: { kind: row.fuel_kind, level: row.fuel_level }, atMs: row.at }
-    : null;
+): Promise<{ odometerMetres: number; fuel: Fuel | null; atMs: number } | null> {
+  const [handover, reading] = [
+    await db
+      .selectFrom('shift_handover')
+      .select(['odometer_metres', 'fuel_kind', 'fuel_level', 'at'])
+      .where('vehicle_id', '=', vehicleId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    await lastOdometer(db, vehicleId),
+  ];
+  const fuel = handover ? { kind: handover.fuel_kind, level: handover.fuel_level } : null;
+  if (reading && (!handover || reading.atMs >= handover.at))
+    return { odometerMetres: reading.metres, fuel, atMs: reading.atMs };
+  return handover ? { odometerMetres: handover.odometer_metres, fuel, atMs: handover.at } : null;
 }
 
 /** Every mark of a vehicle, oldest first. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, SheetPoint } from '#core/workshop/inspection.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
 
 export type Sheet = { id: number; name: string; daily: boolean; vehicleTypeId: number | null; points: SheetPoint[] };
@@ -168,21 +167,21 @@ export const answersOf = (db: Db, fleetId: number, inspectionId: number) =>
     .orderBy('a.point_id')
     .execute();
 
-/** When a car was looked at by its driver last on this sheet; null where it never was. */
-export async function lastInspectedMs(
+/** When a driver looked their car over in this shift; null where they did not. */
+export async function inspectedInShift(
   db: Db,
-  vehicleId: number,
-  sheetId: number,
-  driverId: number,
+  of: { vehicleId: number; driverId: number; shiftId: number; sheetId: number },
 ): Promise<number | null> {
   const row = await db
-    .selectFrom('inspection')
-    .select('at')
-    .where('vehicle_id', '=', vehicleId)
-    .where('sheet_id', '=', sheetId)
-    .where('driver_id', '=', driverId)
-    .where('at', '>', instant(0))
-    .orderBy('id', 'desc')
+    .selectFrom('inspection as i')
+    .innerJoin('shift as s', 's.vehicle_id', 'i.vehicle_id')
+    .select('i.at')
+    .where('s.id', '=', of.shiftId)
+    .where('i.vehicle_id', '=', of.vehicleId)
+    .where('i.driver_id', '=', of.driverId)
+    .where('i.sheet_id', '=', of.sheetId)
+    .whereRef('i.at', '>=', 's.began_at')
+    .orderBy('i.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? null;

@@ -24,18 +24,20 @@ export async function insertReading(
     .execute();
 }
 
-/** The last reading of a vehicle, metres. */
-export async function lastMetres(db: Db, vehicleId: number): Promise<number | null> {
-  const row = await db
+/** The last reading of a vehicle. */
+export const lastOdometer = (db: Db, vehicleId: number): Promise<Reading | undefined> =>
+  db
     .selectFrom('odometer_reading')
-    .select('metres')
+    .select(['metres', 'at as atMs'])
     .where('vehicle_id', '=', vehicleId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.metres ?? null;
-}
+
+/** The same, metres. */
+export const lastMetres = async (db: Db, vehicleId: number): Promise<number | null> =>
+  (await lastOdometer(db, vehicleId))?.metres ?? null;
 
 /** What cars showed from an instant on, oldest first; with the last reading before it. */
 export async function readingsOf(

@@ -160,4 +160,4 @@ export const mark = z.object({
 });
 export type ToldMark = z.infer<typeof mark>;
 
-export const reading = z.object({ odometerMetres: count, fuel, atMs: wire.instantMs });
+export const reading = z.object({ odometerMetres: count, fuel: fuel.nullable(), atMs: wire.instantMs });

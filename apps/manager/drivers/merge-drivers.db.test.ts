@@ -183,6 +183,12 @@ async function giveHistory() {
      select file.id, 1, sort.id, $2, $1, true from file, sort`,
     [double.driverId, at],
   );
+  await store.pool.query(
+    `with sheet as (insert into inspection_sheet (fleet_id, name) values (1, 'Daily') returning id)
+     insert into inspection (fleet_id, sheet_id, vehicle_id, driver_id, at, by_name, failed, client_key)
+     select 1, sheet.id, $1, $2, $3, 'ada', 0, 'one' from sheet`,
+    [double.vehicleId, double.driverId, at],
+  );
   const message = {
     fleet_id: 1,
     type_code: 'INFO',

@@ -1,18 +1,37 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { refuse } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { readSettings } from '#store/setting/setting-value.ts';
 import { shiftFigures, tripsOfDriver } from '#store/shift/driver-shift.ts';
+import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
+import { dailySheet, inspectedInShift } from '#store/workshop/inspection.ts';
+import type { DailyCheck } from '../contract/daily-check.ts';
 import type { Command, SuiteMessage } from '../contract.ts';
 import { whyNotMe } from './why-not-me.ts';
 
 /** What a driver asks without changing anything: it needs no receipt, and is answered anew each time. */
-export type SeatQuestion = Extract<Command, { type: 'whyNot' | 'myShift' | 'myTrips' }>;
+export type SeatQuestion = Extract<Command, { type: 'whyNot' | 'myShift' | 'myTrips' | 'myCheck' }>;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
 const TRIPS_AT_ONCE = 20;
 
 export function isQuestion(command: Command): command is SeatQuestion {
-  return ['whyNot', 'myShift', 'myTrips'].includes(command.type);
+  return ['whyNot', 'myShift', 'myTrips', 'myCheck'].includes(command.type);
+}
+
+/** The sheet of the car, where its fleet asks for it. */
+async function checkOf({ store: { db } }: Suite, { vehicleId, driverId, shiftId }: Seat): Promise<DailyCheck | null> {
+  const fleetId = await fleetOfVehicle(db, vehicleId);
+  if (fleetId === undefined || (await readSettings(db))(fleetId).dailyCheck === 'checkOff') return null;
+  const sheet = await dailySheet(db, fleetId, vehicleId);
+  if (!sheet) return null;
+  const doneAtMs = await inspectedInShift(db, { vehicleId, driverId, shiftId, sheetId: sheet.id });
+  return {
+    sheetId: sheet.id,
+    name: sheet.name,
+    doneAtMs,
+    points: sheet.points.map(({ id, nameEn, nameFr, safety }) => ({ id, nameEn, nameFr, safety })),
+  };
 }
 
 /** Answers from the books and the store. Refused: `positionUnknown`, `shiftOver`. */
@@ -27,6 +46,8 @@ export async function answerQuestion(suite: Suite, seat: Seat, question: SeatQue
       const shift = await shiftFigures(db, seat.shiftId);
       return shift ? { ok: true, shift } : refuse('shiftOver');
     }
+    case 'myCheck':
+      return { ok: true, check: await checkOf(suite, seat) };
     case 'myTrips':
       return {
         ok: true,

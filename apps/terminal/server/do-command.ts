@@ -15,10 +15,12 @@ import { planShiftEndIn } from '#acts/shift/plan-shift-end.ts';
 import { signOffIn } from '#acts/shift/sign-off.ts';
 import { beginHailIn } from '#acts/trip/begin-hail.ts';
 import { endHailIn } from '#acts/trip/end-hail.ts';
+import { checkCarIn } from '#acts/workshop/check-car.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
 import { jobOfVehicle } from '#store/job/job.ts';
+import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import type { Command } from '../contract.ts';
 import type { SeatQuestion } from './answer-question.ts';
 import type { OwnCommand } from './own/own-matters.ts';
@@ -61,6 +63,15 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       return raiseQueryIn(t, seat, { code: command.code, text: command.text, channel: command.channel, at });
     case 'tellPayIn':
       return tellPayInIn(t, seat, command);
+    case 'checkCar': {
+      const { sheetId, odometerKm, failed, absent, commandId } = command;
+      const fleetId = await fleetOfVehicle(t.db, seat.vehicleId);
+      if (fleetId === undefined) return refuse('vehicleUnknown');
+      const of = { fleetId, vehicleId: seat.vehicleId, driverId: seat.driverId };
+      const clientKey = `driver ${seat.driverId} ${commandId}`;
+      const done = await checkCarIn(t, { ...of, sheetId, odometerKm, failed, absent, clientKey });
+      return done.ok ? ok({ failed: done.value.failed, held: done.value.held }) : done;
+    }
     case 'meterReset':
       return recordResetIn(t, seat, command);
     case 'resetCleared':

@@ -1,5 +1,6 @@
 import type { StandingCode } from '#core/standing/hindrance.ts';
 import { standingTexts } from '#core/standing/standing-texts.ts';
+import { texts as checkTexts } from './check/texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 import { texts as ownTexts } from './own/texts.ts';
 import { texts as payInTexts } from './pay-in/texts.ts';
@@ -478,6 +479,7 @@ const en = {
   ...hinders('en'),
   ...workTexts.en,
   ...payInTexts.en,
+  ...checkTexts.en,
   ...ownTexts.en,
 };
 
@@ -490,6 +492,7 @@ export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string
     ...hinders('fr'),
     ...workTexts.fr,
     ...payInTexts.fr,
+    ...checkTexts.fr,
     ...ownTexts.fr,
   },
 };

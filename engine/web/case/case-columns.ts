@@ -1,3 +1,4 @@
+import type { CaseSubject } from '#core/case/case-kind.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { fieldLabel, valueText } from '#ui/resource/words.ts';
@@ -18,6 +19,16 @@ export function caseColumns(
     text: (row) => when(of(row)),
     sheet: (row) => ({ atMs: of(row), zone }),
   });
+  const subjects: Readonly<Record<CaseSubject, BoardColumn<CaseRow>>> = {
+    driver: {
+      id: 'driver',
+      title: title('driver'),
+      width: 160,
+      grow: 1,
+      value: ({ did, driverName }) => (did === null ? '' : `${did} ${driverName ?? ''}`),
+    },
+    vehicle: { id: 'plate', title: title('plate'), width: 90, value: ({ plate }) => plate ?? '' },
+  };
   return [
     {
       id: 'number',
@@ -48,20 +59,7 @@ export function caseColumns(
           },
         ]
       : []),
-    ...(kind.subjects.includes('driver')
-      ? [
-          {
-            id: 'driver',
-            title: title('driver'),
-            width: 160,
-            grow: 1,
-            value: ({ did, driverName }: CaseRow) => (did === null ? '' : `${did} ${driverName ?? ''}`),
-          },
-        ]
-      : []),
-    ...(kind.subjects.includes('vehicle')
-      ? [{ id: 'plate', title: title('plate'), width: 90, value: ({ plate }: CaseRow) => plate ?? '' }]
-      : []),
+    ...kind.subjects.map((subject) => subjects[subject]),
     ...Object.entries(kind.fields)
       .filter(([, field]) => !field.hidden)
       .map(

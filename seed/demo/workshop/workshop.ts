@@ -222,7 +222,7 @@ async function seedServices(
     const km = 30_000 + ((n * 7_919) % 150_000);
     const oilDate = localDate(t.nowMs - (20 + ((n * 53) % 200)) * DAY_MS, DEMO_ZONE);
     made(await noteServiceIn(t, { fleetId, vehicleId, ruleId: oil, date: oilDate, odometerKm: km }));
-    const driven = n === 3 ? 14_400_000 : 2_000_000 + ((n * 977_000) % 9_000_000);
+    const driven = n === 4 ? 14_400_000 : 2_000_000 + ((n * 977_000) % 9_000_000);
     for (const [ago, share] of [
       [40, 0.6],
       [2, 1],

@@ -17,12 +17,12 @@ export type HandoverDraft = {
 
 /** A form begins with what was read last. */
 export const startDraft = (
-  reading: { odometerMetres: number; fuel: { kind: FuelKind; level: number } } | null,
+  reading: { odometerMetres: number; fuel: { kind: FuelKind; level: number } | null } | null,
 ): HandoverDraft => ({
   odometer: reading ? Math.floor(reading.odometerMetres / 1_000) : '',
   odometerWhy: '',
-  fuelKind: reading?.fuel.kind ?? 'eighths',
-  fuelLevel: reading?.fuel.level ?? 8,
+  fuelKind: reading?.fuel?.kind ?? 'eighths',
+  fuelLevel: reading?.fuel?.level ?? 8,
   equipment: [],
   note: '',
   marks: [],

@@ -259,6 +259,10 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return told(state, { outOfVehicle: order.on, outSinceMs: doneAtMs });
     case 'planShiftEnd':
       return told(state, { shiftEndsAtMs: order.endsAtMs });
+    case 'myCheck':
+      return { ...state, check: result.check ?? null };
+    case 'checkCar':
+      return checked(state, result, nowMs);
     case 'tellPayIn':
       return noticed(state, 'good', 'payIn.sent');
     case 'query':
@@ -270,6 +274,13 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
     default:
       return state;
   }
+}
+
+/** The sheet is done; what is wrong with the car is told by how grave it is. */
+function checked(state: PageState, { failed = 0, held = false }: Result, nowMs: number): PageState {
+  const check = state.check && { ...state.check, doneAtMs: nowMs };
+  const said = held ? 'check.held' : failed > 0 ? 'check.failed' : 'check.good';
+  return noticed({ ...state, check }, failed > 0 ? 'bad' : 'good', said);
 }
 
 type Training = PageState['training'];

@@ -24,6 +24,7 @@ const ASKS: readonly Order['type'][] = [
   'whyNot',
   'myShift',
   'myTrips',
+  'myCheck',
   ...OWN_COMMANDS.filter((type) => type !== 'confirmLines'),
 ];
 

@@ -1,5 +1,6 @@
 import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
+import type { DailyCheck } from '../../contract/daily-check.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
@@ -123,6 +124,8 @@ export type PageState = {
   atHome: { badge: Omit<Badge, 'plate'>; name: string; known: boolean } | null;
   suspensions: OwnSuspensions | null;
   training: OwnTrainings | null;
+  /** The sheet of the car; null where there is none, or nobody asked. */
+  check: DailyCheck | null;
   /** Of the question that is looked at. */
   testPicture: Result['picture'] | null;
   trips: readonly OwnTrip[];
@@ -158,6 +161,7 @@ export function startState(
     atHome: null,
     suspensions: null,
     training: null,
+    check: null,
     testPicture: null,
     trips: [],
     moreTrips: false,

@@ -11,7 +11,7 @@ import { chooseLanguage, useSay } from '../say.ts';
 import { MyTraining } from '../training/MyTraining.tsx';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
-import { OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
+import { CheckSheet, OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
 
 /** Hours, hirings and takings as the suite has them; asked anew each time the page is opened. */
 export function Shift() {
@@ -21,6 +21,7 @@ export function Shift() {
   const [ending, setEnding] = useState(false);
   const [planning, setPlanning] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [reading, setReading] = useState(false);
   const [rostering, setRostering] = useState(false);
   const { shift, seated, queue } = state;
@@ -67,6 +68,7 @@ export function Shift() {
       ) : null}
       <GoingHome />
       <KeyHeld />
+      <Button label={say('check.open')} onPress={() => setChecking(true)} />
       <div className="pair">
         <Button label={say('goHome.plan')} onPress={() => setPlanning(true)} />
         <Button label={say('payIn.open')} onPress={() => setPaying(true)} />
@@ -97,6 +99,7 @@ export function Shift() {
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
       </div>
       {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}
+      {checking ? <CheckSheet onClose={() => setChecking(false)} /> : null}
       {paying ? <PayInSheet onClose={() => setPaying(false)} /> : null}
       {planning ? <GoHomeSheet onClose={() => setPlanning(false)} /> : null}
       {ending ? (

@@ -4,4 +4,5 @@ import { later } from '../frame/later.tsx';
 export const OwnMatters = later(() => import('../own/OwnMatters.tsx').then((own) => own.OwnMatters));
 export const AtHome = later(() => import('../own/OwnMatters.tsx').then((own) => own.AtHome));
 export const RosterSheet = later(() => import('../roster/RosterSheet.tsx').then((roster) => roster.RosterSheet));
+export const CheckSheet = later(() => import('../check/CheckSheet.tsx').then((check) => check.CheckSheet));
 export const PayInSheet = later(() => import('../pay-in/PayInSheet.tsx').then((payIn) => payIn.PayInSheet));
