@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { formOf } from '#core/case/case-form.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { emptyValues } from '#core/resource/resource.ts';
+import { transact } from '#store/door/transaction.ts';
+import { openCaseIn } from '../case/open-case.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { sendOffer } from '../job/send-offer.ts';
 import { COACH, DISPATCHER, smallFleet } from '../job/testing/small-fleet.ts';
 import { hashPin } from '../session/password.ts';
 import { signOff } from '../shift/sign-off.ts';
 import { signOn } from '../shift/sign-on.ts';
+import { workOrderActs } from '../workshop/order-acts.ts';
+import { endHoldIn } from './hold-vehicle.ts';
 import { lockVehicle, unlockVehicle } from './lock-vehicle.ts';
 import { moveInQueue, type SeenQueue } from './move-in-queue.ts';
 import { plotVehicle, unplotVehicle } from './plot-vehicle.ts';
@@ -72,6 +78,33 @@ describe('a locked vehicle', () => {
     expect(await unlockVehicle(context, COACH, { ...of(seat), why: null })).toMatchObject({ ok: true });
     expect(await signOn(context, badge)).toMatchObject({ ok: true });
     expect(await unlockVehicle(context, COACH, { ...of(seat), why: null })).toMatchObject({ code: 'notLocked' });
+  });
+
+  it('by the workshop is not the coach’s to end, and what the coach locks besides ends by itself', async () => {
+    const seat = await fleet.seat();
+    const { id } = await transact(store, DISPATCHER, clock.nowMs(), async (t) => {
+      const given = { ...emptyValues(formOf(workOrderActs.kind)), what: 'Brakes', safety: true };
+      const about = { driverId: null, vehicleId: seat.vehicleId, ofCase: null };
+      const opening = { fleetId: 1, sees: [1], ...about, given, evidence: [], source: null };
+      const opened = await openCaseIn(t, workOrderActs, opening);
+      if (!opened.ok) throw new Error(opened.code);
+      return opened.value;
+    });
+    const held = (await nowOf(seat)).locked_why;
+    expect(held).toMatch(/^W-\d+-\d+ Brakes$/);
+    expect(await unlockVehicle(context, COACH, { ...of(seat), why: null })).toMatchObject({
+      code: 'inWorkshop',
+      detail: { why: held },
+    });
+    expect(await lockVehicle(context, COACH, { ...of(seat), why })).toMatchObject({ ok: true });
+    expect((await nowOf(seat)).locked_why).toBe(held);
+    await transact(store, DISPATCHER, clock.nowMs(), async (t) => {
+      await endHoldIn(t, { vehicleId: seat.vehicleId, caseId: id });
+      t.unchanged();
+    });
+    expect(await nowOf(seat)).toMatchObject({ locked_why: why, maintenance_at: null });
+    expect(await unlockVehicle(context, COACH, { ...of(seat), why: null })).toMatchObject({ ok: true });
+    expect((await nowOf(seat)).locked_at).toBeNull();
   });
 
   it('is one of the fleets that the user sees', async () => {

@@ -54,7 +54,14 @@ describe('what each group is shown', () => {
     ],
     ['Key handler', { keyHandler: 'keyHandler', roster: 'driverRoster', lostFound: 'lostFound' }],
     ['Cashier', { cashier: 'cashier' }],
-    ['Workshop', { telematics: 'telematics', resets: 'queries/resets', workShop: 'vehicle' }],
+    [
+      'Workshop',
+      {
+        telematics: 'telematics',
+        resets: 'queries/resets',
+        workShop: 'vehicle vehicle/orders vehicle/planner vehicle/parts vehicle/inspections',
+      },
+    ],
     ['Umpire', { umpire: 'umpire', incidents: 'incidents', tamper: 'tamper' }],
     ['Trainer', { trainer: 'trainer', roster: 'driverRoster' }],
     ['Owner', { owner: 'settle' }],
