@@ -1,13 +1,13 @@
 import { alongEdge, type End, entries, exits } from './ends.ts';
 import type { Adjacency, RoadGraph } from './graph.ts';
 import { type Search, searchesOf } from './search.ts';
-import type { Snap } from './snap.ts';
+import type { RoadPlace } from './snap.ts';
 
 /** Seconds from each source to the target, in the order of `sources`; Infinity beyond `maxSeconds`. */
 export function driveSecondsTo(
   graph: RoadGraph,
-  target: Snap,
-  sources: readonly Snap[],
+  target: RoadPlace,
+  sources: readonly RoadPlace[],
   maxSeconds: number,
 ): Float64Array {
   const { backward } = searchesOf(graph);
@@ -20,8 +20,8 @@ export function driveSecondsTo(
 /** Seconds from the source to each target, in the order of `targets`; Infinity beyond `maxSeconds`. */
 export function driveSecondsFrom(
   graph: RoadGraph,
-  source: Snap,
-  targets: readonly Snap[],
+  source: RoadPlace,
+  targets: readonly RoadPlace[],
   maxSeconds: number,
 ): Float64Array {
   const { forward } = searchesOf(graph);
@@ -32,8 +32,8 @@ export function driveSecondsFrom(
 }
 
 interface Reading {
-  readonly ends: (snap: Snap) => readonly End[];
-  readonly direct: (snap: Snap) => number;
+  readonly ends: (snap: RoadPlace) => readonly End[];
+  readonly direct: (snap: RoadPlace) => number;
 }
 
 /** One bounded search; it ends early once every junction that is asked for is settled. */
@@ -42,7 +42,7 @@ function spread(
   arcs: Adjacency,
   starts: readonly End[],
   maxSeconds: number,
-  asked: readonly Snap[],
+  asked: readonly RoadPlace[],
   { ends, direct }: Reading,
 ): Float64Array {
   const endsOf = asked.map(ends);

@@ -16,7 +16,11 @@ export interface EdgeGrid {
 }
 
 /** Null where the graph has no edge. */
-export function edgeGrid(graph: RoadGraph, accept: (edge: number) => boolean): EdgeGrid | null {
+export function edgeGrid(
+  graph: RoadGraph,
+  accept: (edge: number) => boolean,
+  cellMetres = CELL_METRES,
+): EdgeGrid | null {
   if (graph.edgeCount === 0) return null;
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   const include = (longitudes: Int32Array, latitudes: Int32Array) => {
@@ -33,8 +37,8 @@ export function edgeGrid(graph: RoadGraph, accept: (edge: number) => boolean): E
   const south = toDegrees(box.south);
   const lonMetres = metresPerLongitude((south + toDegrees(box.north)) / 2);
   const latMetres = metresPerLatitude();
-  const columnOf = (micro: number) => Math.floor(((toDegrees(micro) - west) * lonMetres) / CELL_METRES);
-  const rowOf = (micro: number) => Math.floor(((toDegrees(micro) - south) * latMetres) / CELL_METRES);
+  const columnOf = (micro: number) => Math.floor(((toDegrees(micro) - west) * lonMetres) / cellMetres);
+  const rowOf = (micro: number) => Math.floor(((toDegrees(micro) - south) * latMetres) / cellMetres);
   const columns = columnOf(box.east) + 1;
   const rows = rowOf(box.north) + 1;
   const cells: number[] = [];

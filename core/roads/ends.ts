@@ -1,5 +1,5 @@
 import { BACKWARD, FORWARD, type RoadGraph } from './graph.ts';
-import type { Snap } from './snap.ts';
+import type { RoadPlace } from './snap.ts';
 
 /** A junction at the end of a snap's own edge, with the seconds between the two. */
 export interface End {
@@ -10,7 +10,7 @@ export interface End {
 }
 
 /** The junctions to which a car standing at the snap may drive along its edge. */
-export function exits(graph: RoadGraph, snap: Snap): End[] {
+export function exits(graph: RoadGraph, snap: RoadPlace): End[] {
   const { way, seconds } = edgeOf(graph, snap);
   const ends: End[] = [];
   if (way & FORWARD) ends.push({ node: graph.edgeTo[snap.edge]!, seconds: seconds * (1 - snap.fraction), fraction: 1 });
@@ -19,7 +19,7 @@ export function exits(graph: RoadGraph, snap: Snap): End[] {
 }
 
 /** The junctions from which a car may drive along the snap's edge to reach it. */
-export function entries(graph: RoadGraph, snap: Snap): End[] {
+export function entries(graph: RoadGraph, snap: RoadPlace): End[] {
   const { way, seconds } = edgeOf(graph, snap);
   const ends: End[] = [];
   if (way & FORWARD) ends.push({ node: graph.edgeFrom[snap.edge]!, seconds: seconds * snap.fraction, fraction: 0 });
@@ -29,7 +29,7 @@ export function entries(graph: RoadGraph, snap: Snap): End[] {
 }
 
 /** Seconds from one snap to another without leaving their edge; Infinity where that cannot be. */
-export function alongEdge(graph: RoadGraph, from: Snap, to: Snap): number {
+export function alongEdge(graph: RoadGraph, from: RoadPlace, to: RoadPlace): number {
   if (from.edge !== to.edge) return Infinity;
   const { way, seconds } = edgeOf(graph, from);
   const ahead = to.fraction - from.fraction;
@@ -37,6 +37,6 @@ export function alongEdge(graph: RoadGraph, from: Snap, to: Snap): number {
   return way & (ahead > 0 ? FORWARD : BACKWARD) ? seconds * Math.abs(ahead) : Infinity;
 }
 
-function edgeOf(graph: RoadGraph, snap: Snap): { way: number; seconds: number } {
+function edgeOf(graph: RoadGraph, snap: RoadPlace): { way: number; seconds: number } {
   return { way: graph.edgeWay[snap.edge]!, seconds: graph.edgeSeconds[snap.edge]! };
 }

@@ -2,7 +2,7 @@ import { alongEdge, type End, entries, exits } from './ends.ts';
 import type { RoadGraph } from './graph.ts';
 import { ROAD_CLASSES } from './road-class.ts';
 import { type Search, searchesOf } from './search.ts';
-import type { Snap } from './snap.ts';
+import type { RoadPlace } from './snap.ts';
 
 /** A piece of an edge as it is driven, from one fraction (0–1) of its drawn line to another. */
 export interface PathPart {
@@ -17,7 +17,7 @@ export interface Path {
 }
 
 /** The quickest way between two places on the network (Dijkstra from both ends); null where there is none. */
-export function quickestPath(graph: RoadGraph, from: Snap, to: Snap): Path | null {
+export function quickestPath(graph: RoadGraph, from: RoadPlace, to: RoadPlace): Path | null {
   const { forward, backward } = searchesOf(graph);
   forward.begin();
   backward.begin();
@@ -42,8 +42,8 @@ export function quickestPath(graph: RoadGraph, from: Snap, to: Snap): Path | nul
 
 function joined(
   graph: RoadGraph,
-  from: Snap,
-  to: Snap,
+  from: RoadPlace,
+  to: RoadPlace,
   meeting: number,
   forward: Search,
   backward: Search,

@@ -3,10 +3,14 @@ import { CELL_METRES, edgeGrid } from './edge-grid.ts';
 import { edgeLine, type RoadGraph, toDegrees } from './graph.ts';
 import { lineMetres, metresPerLatitude, metresPerLongitude, planeMetres, pointAlong } from './line.ts';
 
-/** A place on the road network: `fraction` (0–1) of the edge's length in its drawn direction, `metres` off the road. */
-export interface Snap {
+/** A place on the road network: `fraction` (0–1) of the edge's length in its drawn direction. */
+export interface RoadPlace {
   readonly edge: number;
   readonly fraction: number;
+}
+
+/** Where a position meets the road: `metres` off it. */
+export interface Snap extends RoadPlace {
   readonly position: Position;
   readonly metres: number;
 }
@@ -63,13 +67,14 @@ function snapAlong(graph: RoadGraph, edge: number, along: number, metres: number
   return { edge, fraction, position: pointAlong(line, fraction), metres };
 }
 
-interface Nearest {
+/** The nearest edge found so far, and how far along it in metres. */
+export interface Nearest {
   edge: number;
   metres: number;
   along: number;
 }
 
-function nearestOnEdge(graph: RoadGraph, edge: number, position: Position, best: Nearest): void {
+export function nearestOnEdge(graph: RoadGraph, edge: number, position: Position, best: Nearest): void {
   const lonMetres = metresPerLongitude(position[1]);
   const latMetres = metresPerLatitude();
   const first = graph.shapeStart[edge]!;
