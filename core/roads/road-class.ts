@@ -93,6 +93,16 @@ export function driveKmh(roadClass: RoadClass, maxspeed: string | undefined): nu
   return Math.min(250, Math.max(3, Math.round(limit * share)));
 }
 
+/**
+ * The limit of a road by the average speed that `driveKmh` made of it. Signs end in 0 or 5 in most places; averages are whole
+ * numbers, which leaves room for one of them only.
+ */
+export function signedKmh(roadClass: RoadClass, averageKmh: number): number {
+  const limit = averageKmh / SPEEDS[roadClass].share;
+  const sign = Math.round(limit / 5) * 5;
+  return Math.abs(sign - limit) <= 0.5 / SPEEDS[roadClass].share ? sign : Math.round(limit);
+}
+
 const MILE_KM = 1.609344;
 
 /** Reads `50`, `30 mph`, `walk`; signs such as `none` or `PT:urban` say nothing here. */

@@ -32,9 +32,9 @@ export function makeNearEdges(graph: RoadGraph): NearEdges {
     for (let y = Math.max(0, Math.floor(row - reach)); y <= lastRow; y += 1) {
       for (let x = Math.max(0, Math.floor(column - reach)); x <= lastColumn; x += 1) {
         const cell = y * grid.columns + x;
-        const end = grid.start[cell + 1]!;
-        for (let at = grid.start[cell]!; at < end; at += 1) {
-          const edge = grid.edge[at]!;
+        const end: number = grid.start[cell + 1]!;
+        for (let at: number = grid.start[cell]!; at < end; at += 1) {
+          const edge: number = grid.edge[at]!;
           if (seen[edge] === run) continue;
           seen[edge] = run;
           best.edge = -1;
