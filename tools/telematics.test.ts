@@ -41,6 +41,22 @@ test('events of accelerations and of positions are printed as one line of JSON',
   expect(gps.out).toMatch(/accelerate .* g [^]*brake/);
 });
 
+test('tampering is told from the steps of a meter', () => {
+  const lines = Array.from({ length: 60 }, (_, n) => {
+    const on = n >= 10 && n < 16 ? 1 : n >= 20 && n < 50 ? 1 : 0;
+    return `2026-06-01T08:${String(Math.floor((n * 5) / 60)).padStart(2, '0')}:${String((n * 5) % 60).padStart(2, '0')}Z,${on},${n * 60},57.7,${11.97 + (n * 50) / 59_400},36`;
+  });
+  const { code, out } = detect(
+    `timestamp,meter,meterMetres,latitude,longitude,speed\n${lines.join('\n')}\n`,
+    '--kind',
+    'meter',
+    '--json',
+  );
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as { type: string }[]).map(({ type }) => type)).toEqual(['rapidMeter', 'meterKm']);
+  expect(detect('timestamp,meter\n1,2\n', '--kind', 'meter').told).toMatch(/no column metermetres/);
+});
+
 test('what cannot be read is told in both languages', () => {
   expect(detect('a,b\n1,2\n', '--kind', 'imu')).toMatchObject({
     code: 2,
@@ -50,6 +66,6 @@ test('what cannot be read is told in both languages', () => {
     code: 2,
     told: expect.stringMatching(/no line[^]*aucune ligne/) as string,
   });
-  expect(detect('', '--kind', 'radio').told).toMatch(/imu, gps[^]*est l’un de/);
+  expect(detect('', '--kind', 'radio').told).toMatch(/imu, gps, meter[^]*est l’un de/);
   expect(detect('timestamp,x,y,z\n', '--kind', 'imu', '--seats', '0').told).toContain('1 to 100');
 });

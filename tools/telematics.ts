@@ -3,13 +3,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodeGraph } from '#core/roads/encode.ts';
 import { type RoadMatching, roadMatching } from '#core/roads/match/road-matching.ts';
+import { METER_COLUMNS, readMeterFacts } from '#core/tamper/read-meter-file.ts';
+import { FIRST_RULES, TAMPER_RULES } from '#core/tamper/rule.ts';
+import { TamperWatch } from '#core/tamper/watch.ts';
 import { DRIVE_EVENT_UNITS, type DriveEvent } from '#core/telematics/event.ts';
 import { harshLimits } from '#core/telematics/motion/harsh-limits.ts';
-import { FILE_KINDS, missingColumns, readSamples, readTable } from '#core/telematics/read-file.ts';
+import { FILE_KINDS, missingColumns, type NumberTable, readSamples, readTable } from '#core/telematics/read-file.ts';
 import type { DriveSample } from '#core/telematics/sample.ts';
 import { watchFile } from '#core/telematics/watch-car.ts';
 
-const USAGE = `npm run telematics -- detect FILE.csv --kind imu|gps [--seats N] [--roads FILE.hrg] [--json]
+const USAGE = `npm run telematics -- detect FILE.csv --kind imu|gps|meter [--seats N] [--roads FILE.hrg] [--json]
 
 Finds what happened on a drive, with the detectors that the suite runs live.
 
@@ -19,13 +22,16 @@ Finds what happened on a drive, with the detectors that the suite runs live.
                own is recognised.
   --kind gps   columns timestamp,latitude,longitude,speed,heading: degrees, km/h, degrees clockwise from north. A column
                ignition (0 or 1) is read where there is one.
+  --kind meter columns timestamp,meter,meterMetres,latitude,longitude,speed: meter is 1 while it is on, meterMetres what it
+               has counted since it was made. Columns seat, tariff, mock, power and antenna are read where there are any.
+               Measures are in the unit of the rule: seconds, per cent, metres.
   timestamp    s, ms, µs or ns, since 1970 or since the device started; ISO 8601; day/month/year h:m:s. A column
                uptimeNanos goes before it. Instants are told in ms, from where the file counts.
   --seats N    seats of the vehicle (4): above 4 a van, above 16 a coach, which are harsh earlier
   --roads FILE the roads of a city, for speeding; the demo city's are used where the drive lies in it
   --json       one line of JSON: [{type, startMs, endMs, measure, confidence, threshold}]; harsh events in g
 
-Trouve ce qui s’est passé pendant un trajet : accélérations (imu) ou positions (gps). L’axe z est vertical, x vers y tourne
+Trouve ce qui s’est passé pendant un trajet : accélérations (imu), positions (gps) ou compteur (meter). L’axe z est vertical, x vers y tourne
 à gauche ; la direction de la voiture est déduite des données. Vitesses en km/h, caps en degrés.`;
 
 /** npm calls a script in the project's folder; what was typed is meant from the caller's. */
@@ -75,12 +81,14 @@ function main(): number {
     return refused(`${file} cannot be read.`, `${file} ne peut pas être lu.`);
   }
   const table = readTable(text);
-  const missing = missingColumns(table, kind);
+  const missing =
+    kind === 'meter' ? METER_COLUMNS.filter((name) => !table.columns.has(name)) : missingColumns(table, kind);
   if (missing.length > 0)
     return refused(
       `${file} has no column ${missing.join(', ')}; its first line names the columns.`,
       `${file} n’a pas de colonne ${missing.join(', ')} ; sa première ligne nomme les colonnes.`,
     );
+  if (kind === 'meter') return meter(table, file, values.json ?? false);
   const samples = readSamples(table, kind);
   let roads: RoadMatching | null;
   try {
@@ -96,6 +104,32 @@ function main(): number {
   if (used <= 0) return refused(`${file} has no line that can be used.`, `${file} n’a aucune ligne utilisable.`);
   if (values.json) console.log(JSON.stringify(events.map(toldEvent)));
   else print(samples.length, events, faults);
+  return 0;
+}
+
+function meter(table: NumberTable, file: string, json: boolean): number {
+  const facts = readMeterFacts(table);
+  if (facts.length === 0)
+    return refused(`${file} has no line that can be used.`, `${file} n’a aucune ligne utilisable.`);
+  const watch = new TamperWatch(FIRST_RULES);
+  const events = facts
+    .flatMap((fact) => watch.add(fact))
+    .map(({ code, startMs, endMs, measure, confidence, threshold }) => ({
+      type: code,
+      startMs,
+      endMs,
+      measure: round(measure),
+      confidence: round(confidence),
+      threshold,
+    }));
+  if (json) console.log(JSON.stringify(events));
+  else {
+    console.log(`${table.rows.length} lines, ${events.length} events`);
+    for (const { type, startMs, endMs, measure, confidence } of events)
+      console.log(
+        `  ${type.padEnd(14)} ${(startMs / 1000).toFixed(1)}–${(endMs / 1000).toFixed(1)} s   ${measure} ${TAMPER_RULES[type].unit}   confidence ${confidence.toFixed(2)}`,
+      );
+  }
   return 0;
 }
 

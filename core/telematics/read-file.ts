@@ -1,6 +1,6 @@
 import type { DriveSample } from './sample.ts';
 
-export const FILE_KINDS = ['imu', 'gps'] as const;
+export const FILE_KINDS = ['imu', 'gps', 'meter'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The columns of a file of numbers, by name in small letters; an empty or unreadable cell is NaN. */
@@ -33,7 +33,7 @@ export function readInstants(table: NumberTable, kind: FileKind): number[] {
 }
 
 const UNITS_MS = [1000, 1, 1e-3, 1e-6];
-const TYPICAL_MS = { imu: 20, gps: 1_000 } as const;
+const TYPICAL_MS = { imu: 20, gps: 1_000, meter: 5_000 } as const;
 const FROM_MS = Date.UTC(2000, 0, 1);
 const UNTIL_MS = Date.UTC(2100, 0, 1);
 
@@ -85,14 +85,14 @@ export const number = (cell: string | undefined): number =>
 const IMU_COLUMNS = ['x', 'y', 'z'];
 const GPS_COLUMNS = ['latitude', 'longitude'];
 
-/** Which columns are needed besides `timestamp`, and are not there. */
-export function missingColumns({ columns }: NumberTable, kind: FileKind): string[] {
+/** Which columns are needed, and are not there. */
+export function missingColumns({ columns }: NumberTable, kind: 'imu' | 'gps'): string[] {
   const needed = { imu: IMU_COLUMNS, gps: GPS_COLUMNS }[kind];
   return ['timestamp', ...needed].filter((name) => !columns.has(name));
 }
 
 /** The samples of a file of accelerations or positions. What cannot be read is NaN or absent, and left to the intake. */
-export function readSamples(table: NumberTable, kind: FileKind): DriveSample[] {
+export function readSamples(table: NumberTable, kind: 'imu' | 'gps'): DriveSample[] {
   const instants = readInstants(table, kind);
   const cell = (row: readonly string[], name: string) => {
     const column = table.columns.get(name);
