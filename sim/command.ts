@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CallsRefusal, ringCalls } from './calls/ring-calls.ts';
+import { CheatsRefusal } from './cheats/plan.ts';
+import { writeCheats } from './cheats/write-cheats.ts';
 import { UnreadableTrips } from './replay/read-trips.ts';
 import { ReplayRefusal, replay } from './replay/replay.ts';
 
@@ -25,7 +27,17 @@ Rings the lines of the demo's fleets at a suite that runs, until Ctrl-C: custome
   --fleets 1,2       the fleets whose lines are rung (1)
   --extension N      every call is answered there after some seconds; otherwise none is
   --secret SECRET    of the manager, or of the fleet's webhook; that of the demo otherwise
-  --seed N           who rings, and when (1)`;
+  --seed N           who rings, and when (1)
+
+npm run sim -- cheats DIR [--drivers N] [--days N] [--each N] [--seed N]
+
+Lives the days of a city in which some drivers cheat, in nine ways, and writes what their cars told to DIR/cars (a fact a
+line, a file a driver) and what was truly done to DIR/truth, which nothing that looks for cheats reads.
+
+  --drivers N        how many drive (60)
+  --days N           for how many days (3)
+  --each N           how many cheat in each of the ways (2)
+  --seed N           who, when and where (1)`;
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
@@ -110,10 +122,42 @@ async function ring(args: string[]): Promise<number> {
   return 0;
 }
 
+function cheat(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      drivers: { type: 'string', default: '60' },
+      days: { type: 'string', default: '3' },
+      each: { type: 'string', default: '2' },
+      seed: { type: 'string', default: '1' },
+      ...HELP,
+    },
+  });
+  const [dir, ...more] = positionals;
+  if (values.help || dir === undefined || more.length > 0) return usage(values.help);
+  const whole = (name: 'drivers' | 'days' | 'each' | 'seed', most: number) => {
+    const value = Number(values[name]);
+    if (!(Number.isInteger(value) && value >= 1 && value <= most))
+      throw new CheatsRefusal(`--${name} is a whole number from 1 to ${most}, not '${values[name]}'.`);
+    return value;
+  };
+  const { facts, cheats } = writeCheats(fromCaller(dir), {
+    drivers: whole('drivers', 10_000),
+    days: whole('days', 60),
+    each: whole('each', 1_000),
+    seed: whole('seed', 2 ** 31),
+    firstMs: Date.UTC(2026, 9, 5),
+  });
+  console.log(`${facts} facts, ${cheats} cheats`);
+  return 0;
+}
+
 async function main(): Promise<number> {
   const [verb, ...args] = process.argv.slice(2);
   if (verb === 'replay') return liveAgain(args);
   if (verb === 'calls') return ring(args);
+  if (verb === 'cheats') return cheat(args);
   return usage(verb === '--help' || verb === '-h');
 }
 
@@ -123,6 +167,7 @@ try {
   const isSentence =
     error instanceof ReplayRefusal ||
     error instanceof CallsRefusal ||
+    error instanceof CheatsRefusal ||
     error instanceof UnreadableTrips ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(isSentence ? (error as Error).message : error);

@@ -3,6 +3,8 @@ import type { CarFact, FactOf } from './fact.ts';
 
 const ANCHOR_METRES = 30;
 const LONGEST_STEP_MS = 15_000;
+/** A standing car may tell less often than one that drives. */
+const SILENT_MS = 16_000;
 
 /** What all rules know of a car, kept from fact to fact. */
 export class CarState {
@@ -16,7 +18,7 @@ export class CarState {
   plottedIn: number | null = null;
   /** Metres of the present hiring as the positions tell them: by the speed they carry, else from place to place. */
   hiredMetres = 0;
-  /** The longest silence within the present hiring. */
+  /** Silences of the present hiring, taken together. */
   silentMs = 0;
   #anchor: Position | null = null;
 
@@ -53,7 +55,7 @@ export class CarState {
         this.plottedIn = fact.areaId;
         break;
       case 'meterOff':
-        this.silentMs = Math.max(this.silentMs, fact.atMs - Math.max(this.place?.atMs ?? 0, this.onSinceMs ?? 0));
+        this.#silence(fact.atMs - (this.place?.atMs ?? -Infinity), fact.atMs);
         break;
     }
   }
@@ -63,11 +65,15 @@ export class CarState {
     if (fact.kind === 'meterOff') this.onSinceMs = null;
   }
 
+  #silence(lasted: number, atMs: number): void {
+    if (lasted > SILENT_MS) this.silentMs += Math.min(lasted, atMs - (this.onSinceMs ?? atMs) + SILENT_MS);
+  }
+
   #measure(fact: FactOf<'place'>): void {
     const before = this.before;
     const fromMs = Math.max(before?.atMs ?? fact.atMs, this.onSinceMs ?? fact.atMs);
     const lasted = fact.atMs - fromMs;
-    this.silentMs = Math.max(this.silentMs, lasted);
+    this.#silence(fact.atMs - (before?.atMs ?? -Infinity), fact.atMs);
     if (before?.speedKmh !== undefined && fact.speedKmh !== undefined && lasted <= LONGEST_STEP_MS) {
       this.hiredMetres += ((before.speedKmh + fact.speedKmh) / 2 / 3.6) * (lasted / 1000);
       this.#anchor = fact.position;

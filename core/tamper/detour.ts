@@ -4,11 +4,11 @@ const LONGITUDE_DEGREES = 0.0042;
 const LATITUDE_DEGREES = 0.0023;
 /** Trips belong to one pair where both their ends lie within so many metres. */
 const PAIR_METRES = 800;
-const LEAST_TRIPS = 10;
+const LEAST_TRIPS = 15;
 /** A piece of the way that fewer than so many of the others drove is isolated. */
 const SUPPORT = 0.06;
 /** A way that is no longer than the others' is nobody's loss. */
-const LEAST_LONGER = 1.12;
+const LEAST_LONGER = 1.2;
 
 interface Cell {
   readonly key: number;

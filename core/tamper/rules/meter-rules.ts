@@ -10,22 +10,24 @@ export type RuleStep = (fact: CarFact, car: CarState) => Finding[];
 export type RuleStart = (rule: TamperRule, world: TamperWorld) => RuleStep;
 
 const DAY_MS = 86_400_000;
+const SLIP_SECONDS = 15;
 
-/** Once may be a wrong key; again within a day it is a habit. */
+/** A meter that is off again at once was a slip. Longer, once, may be one too; again within a day it is a habit. */
 export const rapidMeter: RuleStart = (rule) => {
   let lastMs = -Infinity;
   return (fact, { onSinceMs }) => {
     if (fact.kind !== 'meterOff' || onSinceMs === null) return [];
     const measure = (fact.atMs - onSinceMs) / 1000;
     if (!breaksRule(rule, measure)) return [];
-    const again = fact.atMs - lastMs < DAY_MS;
-    lastMs = fact.atMs;
+    const slip = measure < SLIP_SECONDS;
+    const again = !slip && fact.atMs - lastMs < DAY_MS;
+    if (!slip) lastMs = fact.atMs;
     return [
       {
         startMs: onSinceMs,
         endMs: fact.atMs,
         measure,
-        confidence: again ? 0.9 : 0.5,
+        confidence: slip ? 0.2 : again ? 0.9 : 0.5,
         instants: [onSinceMs, fact.atMs],
       },
     ];
@@ -68,7 +70,11 @@ export const noMeter: RuleStart = (rule) => {
 };
 
 const LEAST_COMPARED_METRES = 1_000;
-const SILENT_MS = 60_000;
+/** Beginning and end of a hiring may be a street's length off, which is much of a short one. */
+const LEAST_OFF_METRES = 200;
+/** Metres a car may drive unheard in a second, and which share of its way that may be. */
+const UNHEARD_METRES = 15;
+const UNHEARD_SHARE = 0.03;
 
 /** Is the distance of the hiring that ends one that meter and positions can be compared by? */
 function compared(
@@ -76,9 +82,9 @@ function compared(
   { hiredMetres, silentMs, onSinceMs }: CarState,
 ): { metered: number; heard: number } | null {
   if (fact.kind !== 'meterOff' || fact.metres === null || onSinceMs === null) return null;
-  return hiredMetres >= LEAST_COMPARED_METRES && silentMs <= SILENT_MS
-    ? { metered: fact.metres, heard: hiredMetres }
-    : null;
+  const unheard = (silentMs / 1000) * UNHEARD_METRES;
+  const known = hiredMetres >= LEAST_COMPARED_METRES && unheard <= hiredMetres * UNHEARD_SHARE;
+  return known ? { metered: fact.metres, heard: hiredMetres } : null;
 }
 
 export const meterKm: RuleStart =
@@ -87,7 +93,7 @@ export const meterKm: RuleStart =
     const both = compared(fact, car);
     if (both === null) return [];
     const measure = Math.abs(both.metered / both.heard / (1 + fleetScale) - 1) * 100;
-    if (!breaksRule(rule, measure)) return [];
+    if (!breaksRule(rule, measure) || Math.abs(both.metered - both.heard) < LEAST_OFF_METRES) return [];
     const confidence = Math.min(0.95, 0.7 + (measure - rule.threshold) / 40);
     return [{ startMs: car.onSinceMs!, endMs: fact.atMs, measure, confidence, instants: [car.onSinceMs!, fact.atMs] }];
   };
@@ -113,20 +119,22 @@ export const scaleDrift: RuleStart = (rule, { fleetScale }) => {
   };
 };
 
-/** Seconds hired with a code that is none of the place, while driving. */
+/** Seconds driven without a break with a code that is none of the place: one that is changed a little late is none. */
 export const tariffCode: RuleStart = (rule, { codesAt }) => {
   let instants: number[] = [];
   let wrongMs = 0;
-  return (fact, { metered, tariffCode: code, before, place }) => {
-    if (fact.kind === 'meterOff') {
-      const [found, measure] = [instants, wrongMs / 1000];
-      [instants, wrongMs] = [[], 0];
-      if (found.length === 0 || !breaksRule(rule, measure)) return [];
-      return [{ startMs: found[0]!, endMs: found.at(-1)!, measure, confidence: 0.9, instants: chosenInstants(found) }];
-    }
-    if (fact.kind !== 'place' || !metered || code === null || !before || !place) return [];
+  const over = (): Finding[] => {
+    const [found, measure] = [instants, wrongMs / 1000];
+    [instants, wrongMs] = [[], 0];
+    if (found.length === 0 || !breaksRule(rule, measure)) return [];
+    return [{ startMs: found[0]!, endMs: found.at(-1)!, measure, confidence: 0.9, instants: chosenInstants(found) }];
+  };
+  return (fact, { metered, tariffCode: code, before }) => {
+    if (fact.kind === 'meterOff' || fact.kind === 'tariffCode') return over();
+    if (fact.kind !== 'place' || !metered || code === null || !before) return [];
+    if ((fact.speedKmh ?? MOVES_KMH) < MOVES_KMH) return [];
     const right = codesAt(fact.position, fact.atMs);
-    if (right === null || right.includes(code)) return [];
+    if (right === null || right.includes(code)) return over();
     instants.push(fact.atMs);
     wrongMs += Math.min(LONGEST_STEP_MS, fact.atMs - before.atMs);
     return [];

@@ -34,7 +34,7 @@ export const lasting =
     };
   };
 
-const LEAP_KMH = 400;
+const LEAP_KMH = 300;
 const LEAP_METRES = 1_000;
 const AWAY_MS = 3_600_000;
 const PAUSE_MS = 300_000;
