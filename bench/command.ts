@@ -12,14 +12,19 @@ nothing. With --rows N jobs and search measure over so many rows instead of 5,00
 booking-load goes on for so long instead of five minutes. Real data is read from the folder in HANSOM_DATA, where set.`;
 
 const folder = new URL('.', import.meta.url);
-const known = readdirSync(folder)
-  .flatMap((file) => /^([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1] ?? [])
-  .filter((name) => name !== 'command')
-  .sort();
+const files = new Map(
+  ['', 'telematics/'].flatMap((under) =>
+    readdirSync(new URL(under, folder)).flatMap((file) => {
+      const name = /^([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1];
+      return name === undefined || name === 'command' ? [] : [[name, `${under}${file}`] as const];
+    }),
+  ),
+);
+const known = [...files.keys()].sort();
 
 async function measure(name: string, options: Options): Promise<boolean> {
   try {
-    const { run } = (await import(new URL(`${name}.ts`, folder).href)) as Bench;
+    const { run } = (await import(new URL(files.get(name)!, folder).href)) as Bench;
     const result = await run(options);
     if (options.quick) return true;
     mkdirSync(new URL('results/', folder), { recursive: true });

@@ -19,6 +19,7 @@ import { part as retention } from './retention/part.ts';
 import { part as rosters } from './rosters/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
 import { part as suspensions } from './suspensions/part.ts';
+import { part as telematics } from './telematics/part.ts';
 import { part as training } from './training/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
 import { part as watchdog } from './watchdog/part.ts';
@@ -45,6 +46,7 @@ export const PARTS: readonly Part[] = [
   rosters,
   settingDrafts,
   suspensions,
+  telematics,
   training,
   tripPlaces,
   watchdog,

@@ -162,6 +162,8 @@ export const SETTINGS = {
   callsKeptDays: ofKeeping([1, 90, 3_650], 'days'),
   lostContactsKeptDays: ofKeeping([1, 90, 400], 'days'),
   incidentContactsKeptDays: ofKeeping([30, 730, 3_650], 'days'),
+  drivingSamplesKeptDays: ofKeeping([7, 90, 400], 'days'),
+  drivingEventsKeptDays: ofKeeping([30, 730, 3_650], 'days'),
   mailKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userMessagesKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userEventsKeptDays: ofKeeping([1, 90, 3_650], 'days', BY_USERS),

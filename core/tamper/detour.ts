@@ -4,7 +4,7 @@ const LONGITUDE_DEGREES = 0.0042;
 const LATITUDE_DEGREES = 0.0023;
 /** Trips belong to one pair where both their ends lie within so many metres. */
 const PAIR_METRES = 800;
-const LEAST_TRIPS = 15;
+const LEAST_TRIPS = 30;
 /** A piece of the way that fewer than so many of the others drove is isolated. */
 const SUPPORT = 0.06;
 /** A way that is no longer than the others' is nobody's loss. */
@@ -71,14 +71,15 @@ export interface DetourFinding {
   readonly confidence: number;
 }
 
+const PAIR_DEGREES = PAIR_METRES / 111_000;
+
+/** Whether two places are so near; most are told apart by their latitudes. */
+const near = (a: Position, b: Position): boolean =>
+  Math.abs(a[1] - b[1]) <= PAIR_DEGREES && distanceMetres(a, b) <= PAIR_METRES;
+
 /** The trips of the fleet between the same two ends. */
 export function samePair(trip: KnownTrip, fleet: readonly KnownTrip[]): KnownTrip[] {
-  return fleet.filter(
-    (other) =>
-      other !== trip &&
-      distanceMetres(other.from, trip.from) <= PAIR_METRES &&
-      distanceMetres(other.to, trip.to) <= PAIR_METRES,
-  );
+  return fleet.filter((other) => other !== trip && near(other.from, trip.from) && near(other.to, trip.to));
 }
 
 /**

@@ -17,6 +17,7 @@ import { forgetOfficeWork } from '#store/office/office-work.ts';
 import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
 import { forgetSessions } from '#store/session/session.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
+import { forgetDriving } from '#store/telematics/driving.ts';
 import { forgetUserEvents } from '#store/user/user-event.ts';
 import { repeat } from '../repeat.ts';
 
@@ -44,6 +45,11 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await eraseContacts(store.db, { before: before(kept.lostContactsKeptDays), at }, personalFields(lostReportKind));
   const incidents = { before: before(kept.incidentContactsKeptDays), at };
   await eraseIncidentContacts(store.db, incidents, personalFields(incidentCase));
+  const driving = {
+    samplesBefore: before(kept.drivingSamplesKeptDays),
+    eventsBefore: before(kept.drivingEventsKeptDays),
+  };
+  await forgetDriving(store.db, driving);
   await forgetWork(store.db, before(WORK_KEPT_DAYS));
   await forgetUserMessages(store.db, before(kept.userMessagesKeptDays));
   const wallMs = wall.nowMs();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { addDrivingDays } from '../telematics/driving-day.ts';
 
 type Pointing = { table: keyof Tables & string; column: string };
 
@@ -47,6 +48,8 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'roster_wish', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
   { table: 'training', column: 'driver_id', becomes: 'merged' },
+  { table: 'driving_event', column: 'driver_id', becomes: 'moved' },
+  { table: 'driving_day', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
 ];
 
@@ -130,6 +133,7 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.course_id = kept.course_id
       and gone.state in ('pending', 'booked', 'attending')
       and kept.state in ('pending', 'booked', 'attending')`.execute(t.db);
+  await addDrivingDays(t, fromId, toId);
   await sql`
     delete from acceptance_driver gone using acceptance_driver kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId}`.execute(t.db);

@@ -136,6 +136,14 @@ async function giveHistory() {
     .insertInto('roster_wish')
     .values({ fleet_id: 1, driver_id: double.driverId, ...wished })
     .execute();
+  for (const driver of [double.driverId, ada.driverId]) {
+    const day = { fleet_id: 1, driver_id: driver, vehicle_id: double.vehicleId, day: '2026-11-16', km: 40, brake: 1.5 };
+    await db.insertInto('driving_day').values(day).execute();
+  }
+  await db
+    .insertInto('driving_event')
+    .values({ ...of, ...car, type: 'brake', at, ended_at: at, measure: 0.5, threshold: 0.4, confidence: 0.9 })
+    .execute();
   await store.pool.query(
     `with taught as (
        insert into course (fleet_id, code, edition, name_en, name_fr, kind, minutes, pass_mark)

@@ -5,8 +5,9 @@ import { seededRandom } from '#core/kit/random.ts';
 import { edgeStreet } from '../graph.ts';
 import { makeSnapper } from '../snap.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '../testing/grid-town.ts';
-import { type MatchedPoint, matchTrace, RoadMatcher, type TracePoint } from './matcher.ts';
+import { type MatchedPoint, matchTrace, RoadMatcher } from './matcher.ts';
 import { roadMatching } from './road-matching.ts';
+import type { TracePoint } from './trace-point.ts';
 
 /** A ladder: Stora and Lilla run side by side, joined at both ends only. One column is about 297 m, a row 556 m. */
 const town = gridTown(4, 8, [

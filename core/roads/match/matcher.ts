@@ -3,13 +3,7 @@ import { driveSecondsFrom } from '../drive-times.ts';
 import type { NearEdge } from './near-edges.ts';
 import type { RoadMatching } from './road-matching.ts';
 import { Steadier, type SteadyPoint } from './steady.ts';
-
-/** A position as it was heard; instants in ms, accuracy as the device tells it (one standard deviation in metres). */
-export interface TracePoint {
-  readonly atMs: number;
-  readonly position: Position;
-  readonly accuracyMetres?: number | undefined;
-}
+import type { TracePoint } from './trace-point.ts';
 
 /**
  * Why a chain begins anew at a point: `start` the first one, `offRoad` the one before was near no road or no place at all,

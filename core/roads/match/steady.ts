@@ -1,5 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
-import type { TracePoint } from './matcher.ts';
+import type { TracePoint } from './trace-point.ts';
 
 /** A point whose neighbours in time have been averaged in: what is matched is steadier than what was heard. */
 export interface SteadyPoint {

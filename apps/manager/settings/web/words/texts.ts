@@ -119,6 +119,14 @@ export const texts = {
     hoursKeptDays: ['Hours of the charts', 'So far back the charts of a fleet go.'],
     officeWorkKeptDays: ['Alerts and tasks', 'Kept for so long after they were finished.'],
     callsKeptDays: ['Calls', 'Kept for so long after they were over; they hold the numbers of those who rang.'],
+    drivingSamplesKeptDays: [
+      'Samples of driving',
+      'What an event of driving rests on is kept for so long; the event itself stays longer.',
+    ],
+    drivingEventsKeptDays: [
+      'Events of driving',
+      'Harsh driving, speeding and the like; what a driver drove in a day is kept for ever.',
+    ],
     lostContactsKeptDays: [
       'Who lost something',
       'Name, telephone and mail are erased so long after the matter was closed.',
@@ -297,6 +305,14 @@ export const texts = {
     hoursKeptDays: ['Heures des graphiques', 'Les graphiques d’une flotte remontent jusque-là.'],
     officeWorkKeptDays: ['Alertes et tâches', 'Gardées si longtemps une fois terminées.'],
     callsKeptDays: ['Appels', 'Gardés si longtemps ; ils contiennent les numéros de ceux qui ont appelé.'],
+    drivingSamplesKeptDays: [
+      'Mesures de conduite',
+      'Ce sur quoi repose un événement de conduite ; l’événement lui-même reste plus longtemps.',
+    ],
+    drivingEventsKeptDays: [
+      'Événements de conduite',
+      'Conduite brusque, excès de vitesse, etc. ; les totaux d’un chauffeur par jour sont gardés toujours.',
+    ],
     lostContactsKeptDays: [
       'Qui a perdu un objet',
       'Nom, téléphone et courriel sont effacés si longtemps après la clôture.',

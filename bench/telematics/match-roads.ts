@@ -2,12 +2,13 @@ import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { edgeLine, type RoadGraph } from '#core/roads/graph.ts';
 import { pointAlong } from '#core/roads/line.ts';
-import { matchTrace, type TracePoint } from '#core/roads/match/matcher.ts';
+import { matchTrace } from '#core/roads/match/matcher.ts';
 import { roadMatching } from '#core/roads/match/road-matching.ts';
+import type { TracePoint } from '#core/roads/match/trace-point.ts';
 import { quickestPath } from '#core/roads/path.ts';
 import { snapAt } from '#core/roads/snap.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
-import { printTable } from './parts/print-table.ts';
+import { printTable } from '../parts/print-table.ts';
 
 const NOISES = [5, 10, 25];
 const GAPS = [1, 5, 30];

@@ -15,7 +15,7 @@ import { gothenburg } from '#seed/gothenburg/city.ts';
 import { CHEATS, type Cheat, type CheatTruth, planCheats } from '#sim/cheats/plan.ts';
 import { type CarTraits, livedShift, shiftStartMs } from '#sim/cheats/shift.ts';
 import { type CheatTown, cheatTown } from '#sim/cheats/town.ts';
-import { printTable } from './parts/print-table.ts';
+import { printTable } from '../parts/print-table.ts';
 
 const FIRST_MS = Date.UTC(2026, 9, 5);
 const HOURS = 10;

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Position } from '#core/kit/geo.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { handClock } from '#engine/clock/clock.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { drivenBetween, forgetDriving, storeDriveEvents } from '#store/telematics/driving.ts';
+import { insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
+import { insertFleet } from '#store/testing/plain-fleet.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import type { VehiclePosition } from '../positions/position-book.ts';
+import { startTelematics } from './telematics.ts';
+
+/** Half past eleven at night in the fleet's zone: the drive goes on past midnight. */
+const NOW_MS = Date.UTC(2026, 5, 1, 21, 30);
+
+let store: Store;
+let crew: Awaited<ReturnType<typeof insertCrew>>;
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await insertFleet(store.db, 1);
+  await insertVehicleType(store.db, 1);
+  await insertClassAndGroup(store.db, 1, 'A', 'DAY');
+  crew = await insertCrew(store.db, 1, '101', { beganMs: NOW_MS - DAY_MS / 8 });
+});
+afterAll(() => store.close());
+
+function watched() {
+  const clock = handClock(NOW_MS);
+  let listener: ((fleetId: number, report: VehiclePosition) => void) | null = null;
+  const running = startTelematics({
+    store,
+    clock,
+    books: {
+      cities: { ofFleet: () => undefined },
+      positions: {
+        onReport(heard: NonNullable<typeof listener>) {
+          listener = heard;
+          return () => (listener = null) === null;
+        },
+      },
+    } as never,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  /** A drive north: km/h at each second from `fromMs`. */
+  const drive = (vehicleId: number, fromMs: number, speeds: readonly number[]) => {
+    let north = 0;
+    speeds.forEach((speedKmh, second) => {
+      north += speedKmh / 3.6;
+      clock.advance(Math.max(0, fromMs + second * 1_000 - clock.nowMs()));
+      const position: Position = [11.97, 57.7 + north / 111_195];
+      listener?.(1, { vehicleId, position, headingDegrees: 0, speedKmh, atMs: fromMs + second * 1_000 });
+    });
+  };
+  return { running, drive, hears: () => listener !== null };
+}
+
+const calm = (seconds: number, kmh: number) => Array.from({ length: seconds }, () => kmh);
+
+test('what a driver drives is kept with events and kilometres by the day of the fleet, and once where it is told again', async () => {
+  const { running, drive, hears } = watched();
+  drive(crew.vehicleId, NOW_MS, [...calm(300, 54), 36, 18, 0, ...calm(10, 0)]);
+  await running.stop();
+  expect(hears()).toBe(false);
+  const [event, ...more] = await store.db.selectFrom('driving_event').selectAll().execute();
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ type: 'brake', fleet_id: 1, vehicle_id: crew.vehicleId, driver_id: crew.driverId });
+  expect(event!.measure).toBeCloseTo(0.51, 2);
+  expect(event!.at).toBe(NOW_MS + 299_000);
+  expect(event!.samples!.map(Number)).toContain(NOW_MS + 302_000);
+  const [driven] = await drivenBetween(store.db, 1, '2026-06-01', '2026-06-01');
+  expect(driven).toMatchObject({ driverId: crew.driverId });
+  expect(driven!.sums.km).toBeGreaterThan(4.4);
+  expect(driven!.sums.km).toBeLessThan(4.6);
+  expect(driven!.sums.counts.brake).toBeCloseTo(event!.confidence, 6);
+
+  const again = {
+    type: 'brake' as const,
+    startMs: event!.at,
+    endMs: event!.at,
+    measure: 1,
+    threshold: 1,
+    confidence: 1,
+    samples: [],
+  };
+  const told = [{ ...again, fleetId: 1, vehicleId: crew.vehicleId, position: null }];
+  expect(await storeDriveEvents(store.db, told)).toBe(0);
+  expect((await drivenBetween(store.db, 1, '2026-06-01', '2026-06-01'))[0]!.sums).toEqual(driven!.sums);
+});
+
+test('a coach brakes harshly earlier than a car', async () => {
+  const coach = await insertCrew(store.db, 1, '103', { beganMs: NOW_MS, vehicle: { seats: 50 } });
+  const car = await insertCrew(store.db, 1, '104', { beganMs: NOW_MS });
+  const { running, drive } = watched();
+  await running.write();
+  for (const { vehicleId } of [coach, car]) drive(vehicleId, NOW_MS, [...calm(30, 54), 44, 34, 34, 34, 34]);
+  await running.stop();
+  const events = await store.db
+    .selectFrom('driving_event')
+    .select(['vehicle_id', 'type'])
+    .where('vehicle_id', 'in', [coach.vehicleId, car.vehicleId])
+    .execute();
+  expect(events).toEqual([{ vehicle_id: coach.vehicleId, type: 'brake' }]);
+});
+
+test('a car that nobody drives on a shift counts for nobody', async () => {
+  const other = await insertCrew(store.db, 1, '102', { beganMs: NOW_MS });
+  const { running, drive } = watched();
+  drive(other.vehicleId, NOW_MS - DAY_MS, [...calm(100, 54), 36, 18, 0, ...calm(5, 0)]);
+  await running.stop();
+  const [event] = await store.db
+    .selectFrom('driving_event')
+    .selectAll()
+    .where('vehicle_id', '=', other.vehicleId)
+    .execute();
+  expect(event).toMatchObject({ type: 'brake', driver_id: null });
+  expect(
+    await store.db.selectFrom('driving_day').selectAll().where('vehicle_id', '=', other.vehicleId).execute(),
+  ).toEqual([]);
+});
+
+test('samples are forgotten before their events, and days never', async () => {
+  const days = await store.db.selectFrom('driving_day').selectAll().execute();
+  await forgetDriving(store.db, {
+    samplesBefore: new Date(NOW_MS + DAY_MS),
+    eventsBefore: new Date(NOW_MS - DAY_MS / 2),
+  });
+  const events = await store.db.selectFrom('driving_event').selectAll().execute();
+  expect(events).not.toEqual([]);
+  expect(events.every(({ at, samples }) => at > NOW_MS - DAY_MS / 2 && samples === null)).toBe(true);
+  expect(await store.db.selectFrom('driving_day').selectAll().execute()).toEqual(days);
+});
