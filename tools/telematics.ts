@@ -20,8 +20,9 @@ Finds what happened on a drive, with the detectors that the suite runs live.
                angles, x to y turning left, as east to north; which way the car drives is worked out from the data.
                Gravity may be in the readings or not, on whichever axis; a phone that takes what lasts for a tilt of its
                own is recognised.
-  --kind gps   columns timestamp,latitude,longitude,speed,heading: degrees, km/h, degrees clockwise from north. A column
-               ignition (0 or 1) is read where there is one.
+  --kind gps   columns timestamp,latitude,longitude,speed,heading: degrees, degrees clockwise from north; km/h, unless the
+               positions say that it is m/s, miles an hour or knots. A column ignition (0 or 1) is read where there is
+               one.
   --kind meter columns timestamp,meter,meterMetres,latitude,longitude,speed: meter is 1 while it is on, meterMetres what it
                has counted since it was made. Columns seat, tariff, mock, power and antenna are read where there are any.
                Measures are in the unit of the rule: seconds, per cent, metres.

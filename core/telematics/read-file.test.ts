@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { missingColumns, readInstants, readSamples, readTable } from './read-file.ts';
+import { madeDrive } from './testing/drive.ts';
 
 const imu = (stamps: readonly string[]) =>
   readTable(`timestamp,x,y,z\n${stamps.map((stamp) => `${stamp},0.1,0.2,9.8`).join('\n')}\n`);
@@ -39,6 +40,21 @@ it('rows of one whole second are spread over it, or told by the clock beside it'
   expect(instants.map((ms) => ms - instants[0]!)).toEqual([0, 250, 500, 750, 1000]);
   const both = readTable('timestamp,uptimeNanos,x,y,z\n14/05/2016 11:17:09,12893233616460,0,0,0\n');
   expect(readInstants(both, 'imu')).toEqual([12_893_233.616_46]);
+});
+
+it.each([
+  ['km/h', 1],
+  ['m/s', 3.6],
+  ['miles an hour', 1.609_344],
+  ['knots', 1.852],
+])('a speed may be told in %s: the positions say which', (_, unit) => {
+  const drive = madeDrive([{ seconds: 5 }, { seconds: 20, along: 0.8 }, { seconds: 20 }], { hertz: 1, startKmh: 20 });
+  const lines = drive.map(
+    ({ atMs, position: p, speedKmh, headingDegrees }) =>
+      `${atMs},${p![1]},${p![0]},${speedKmh! / unit},${headingDegrees}`,
+  );
+  const read = readSamples(readTable(`timestamp,latitude,longitude,speed,heading\n${lines.join('\n')}`), 'gps');
+  expect(read.at(-1)!.speedKmh).toBeCloseTo(drive.at(-1)!.speedKmh!, 6);
 });
 
 it('names the columns that are missing, and leaves what cannot be read to the intake', () => {

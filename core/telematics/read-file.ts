@@ -1,3 +1,4 @@
+import { distanceMetres } from '#core/kit/geo.ts';
 import type { DriveSample } from './sample.ts';
 
 export const FILE_KINDS = ['imu', 'gps', 'meter'] as const;
@@ -42,7 +43,7 @@ const UNTIL_MS = Date.UTC(2100, 0, 1);
  * steps are nearest to what is usual for the kind of file.
  */
 function scaled(values: readonly number[], kind: FileKind): number[] {
-  const finite = values.filter(Number.isFinite);
+  const finite = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const steps = finite.slice(1).flatMap((value, n) => (value > finite[n]! ? [value - finite[n]!] : []));
   const step = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 1;
   const middle = finite[Math.floor(finite.length / 2)] ?? 0;
@@ -91,6 +92,27 @@ export function missingColumns({ columns }: NumberTable, kind: 'imu' | 'gps'): s
   return ['timestamp', ...needed].filter((name) => !columns.has(name));
 }
 
+/** km/h in one of what a column of speeds may be told in: km/h, m/s, miles an hour, knots. */
+const SPEED_UNITS = [1, 3.6, 1.609_344, 1.852];
+const LEAST_MOVED_METRES = 8;
+const LEAST_STEPS = 10;
+
+/** In which unit speeds are told, by what the positions say; km/h where they do not tell. */
+export function speedUnitKmh(samples: readonly DriveSample[]): number {
+  const ratios: number[] = [];
+  for (let n = 1; n < samples.length; n += 1) {
+    const [a, b] = [samples[n - 1]!, samples[n]!];
+    const seconds = (b.atMs - a.atMs) / 1000;
+    if (!a.position || !b.position || !a.speedKmh || !b.speedKmh || !(seconds > 0 && seconds <= 30)) continue;
+    const metres = distanceMetres(a.position, b.position);
+    if (metres >= LEAST_MOVED_METRES) ratios.push(((metres / seconds) * 3.6) / ((a.speedKmh + b.speedKmh) / 2));
+  }
+  const ratio = ratios.toSorted((a, b) => a - b)[ratios.length >> 1];
+  if (ratio === undefined || ratios.length < LEAST_STEPS) return 1;
+  const away = (unit: number) => Math.abs(Math.log(ratio / unit));
+  return SPEED_UNITS.reduce((best, unit) => (away(unit) < away(best) ? unit : best));
+}
+
 /** The samples of a file of accelerations or positions. What cannot be read is NaN or absent, and left to the intake. */
 export function readSamples(table: NumberTable, kind: 'imu' | 'gps'): DriveSample[] {
   const instants = readInstants(table, kind);
@@ -99,7 +121,7 @@ export function readSamples(table: NumberTable, kind: 'imu' | 'gps'): DriveSampl
     return column === undefined ? Number.NaN : number(row[column]);
   };
   const given = (value: number) => (Number.isNaN(value) ? undefined : value);
-  return table.rows.map((row, n): DriveSample => {
+  const samples = table.rows.map((row, n): DriveSample => {
     const atMs = Math.round(instants[n]!);
     if (kind === 'imu') return { atMs, acceleration: { x: cell(row, 'x'), y: cell(row, 'y'), z: cell(row, 'z') } };
     const ignition = given(cell(row, 'ignition'));
@@ -111,4 +133,10 @@ export function readSamples(table: NumberTable, kind: 'imu' | 'gps'): DriveSampl
       ...(ignition === undefined ? {} : { ignition: ignition !== 0 }),
     };
   });
+  const unit = kind === 'gps' ? speedUnitKmh(samples) : 1;
+  if (unit === 1) return samples;
+  return samples.map((sample) => ({
+    ...sample,
+    speedKmh: sample.speedKmh === undefined ? undefined : sample.speedKmh * unit,
+  }));
 }

@@ -35,7 +35,9 @@ function watched() {
       positions: {
         onReport(heard: NonNullable<typeof listener>) {
           listener = heard;
-          return () => (listener = null) === null;
+          return () => {
+            listener = null;
+          };
         },
       },
     } as never,
