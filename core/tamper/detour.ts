@@ -77,9 +77,14 @@ const PAIR_DEGREES = PAIR_METRES / 111_000;
 const near = (a: Position, b: Position): boolean =>
   Math.abs(a[1] - b[1]) <= PAIR_DEGREES && distanceMetres(a, b) <= PAIR_METRES;
 
-/** The trips of the fleet between the same two ends. */
+/** More of a pair say nothing more. */
+const MOST_TRIPS = 150;
+
+/** The trips of the fleet between the same two ends, at most 150 of them, evenly chosen. */
 export function samePair(trip: KnownTrip, fleet: readonly KnownTrip[]): KnownTrip[] {
-  return fleet.filter((other) => other !== trip && near(other.from, trip.from) && near(other.to, trip.to));
+  const pair = fleet.filter((other) => other !== trip && near(other.from, trip.from) && near(other.to, trip.to));
+  if (pair.length <= MOST_TRIPS) return pair;
+  return Array.from({ length: MOST_TRIPS }, (_, n) => pair[Math.floor((n * pair.length) / MOST_TRIPS)]!);
 }
 
 /**
