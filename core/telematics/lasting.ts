@@ -1,5 +1,8 @@
 import { chosenInstants, type DriveEvent, type DriveEventType } from './event.ts';
 
+/** Even: at one more, every second leaves the first and the last in. */
+const MOST_KEPT = 240;
+
 /** A condition that counts once it has lasted: what speeding, idling, an open belt and a cut share. */
 export class Lasting {
   readonly #type: DriveEventType;
@@ -26,7 +29,8 @@ export class Lasting {
       this.#confidence = confidence;
     }
     this.#instants.push(atMs);
-    if (this.#instants.length > 4_000) this.#instants = this.#instants.filter((_, n) => n === 0 || n % 2 === 1);
+    // What lasts for hours keeps every second, fourth, … instant: 60 of them are told.
+    if (this.#instants.length > MOST_KEPT) this.#instants = this.#instants.filter((_, n) => n % 2 === 0);
     if (measure - threshold >= this.#measure - this.#threshold) {
       this.#measure = measure;
       this.#threshold = threshold;

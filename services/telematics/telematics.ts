@@ -45,7 +45,9 @@ interface Watched {
   trail: { atMs: number; position: Position }[];
 }
 
-const TRAIL_MS = 15 * 60_000;
+/** Five minutes: what began earlier is a car that stands, and stood there. */
+const TRAIL_STEP_MS = 10_000;
+const TRAIL_STEPS = 30;
 
 /** Watches every car that is heard, and keeps what its detectors tell, by driver and day. */
 export function startTelematics({ store, clock, books, onError }: TelematicsParts) {
@@ -83,9 +85,10 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
       watched.at = position;
       watched.metresAtMs = atMs;
     }
-    watched.trail.push({ atMs, position });
-    if (watched.trail[0]!.atMs < atMs - 2 * TRAIL_MS)
-      watched.trail = watched.trail.filter((one) => one.atMs > atMs - TRAIL_MS);
+    if (atMs - (watched.trail.at(-1)?.atMs ?? -Infinity) >= TRAIL_STEP_MS) {
+      watched.trail.push({ atMs, position });
+      if (watched.trail.length > TRAIL_STEPS) watched.trail.shift();
+    }
     if (watched.metres >= KM) tellKm(vehicleId, watched);
     tell(vehicleId, watched, watched.car.add({ atMs, position, headingDegrees, speedKmh }, clock.nowMs()));
   }
