@@ -56,6 +56,8 @@ import { contract as settle } from './settle/contract.ts';
 import { router as settleRouter } from './settle/server.ts';
 import { contract as shell } from './shell/contract.ts';
 import { router as shellRouter } from './shell/server.ts';
+import { contract as telematics } from './telematics/contract.ts';
+import { router as telematicsRouter } from './telematics/server.ts';
 import { contract as trainer } from './trainer/contract.ts';
 import { router as trainerRouter } from './trainer/server.ts';
 import { contract as umpire } from './umpire/contract.ts';
@@ -86,6 +88,7 @@ export const contracts = {
   permanent,
   search,
   settle,
+  telematics,
   trainer,
   umpire,
   workshop,
@@ -119,6 +122,7 @@ export const routers = {
   permanent: permanentRouter,
   search: searchRouter,
   settle: settleRouter,
+  telematics: telematicsRouter,
   trainer: trainerRouter,
   umpire: umpireRouter,
   workshop: workshopRouter,

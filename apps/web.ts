@@ -21,6 +21,7 @@ import { web as permanent } from './permanent/web/index.ts';
 import { web as search } from './search/web/index.ts';
 import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
+import { web as telematics } from './telematics/web/index.ts';
 import { web as trainer } from './trainer/web/index.ts';
 import { web as umpire } from './umpire/web/index.ts';
 import { web as workshop } from './workshop/web/index.ts';
@@ -48,6 +49,7 @@ export const webApps: readonly WebApp[] = [
   permanent,
   search,
   settle,
+  telematics,
   trainer,
   umpire,
   workshop,

@@ -1,0 +1,5 @@
+import type { WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  { groups: ['Administrator', 'Manager', 'Workshop'], operations: ['scores', 'events', 'devices'] },
+];

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { SEES_DRIVING } from '#core/telematics/rights.ts';
+import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+
+export const tabs: readonly RecordTab[] = [
+  {
+    noun: 'driver',
+    id: 'driving',
+    title: 'telematics:tab',
+    place: 85,
+    right: SEES_DRIVING,
+    component: lazy(async () => ({ default: (await import('./DrivingTab.tsx')).DrivingTab })),
+  },
+];

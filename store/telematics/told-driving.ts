@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DriveEventType } from '#core/telematics/event.ts';
+import type { Db } from '../door/connect.ts';
+
+export type ToldDriving = {
+  id: number;
+  type: DriveEventType;
+  atMs: number;
+  endedAtMs: number;
+  measure: number;
+  threshold: number;
+  confidence: number;
+  longitude: number | null;
+  latitude: number | null;
+  vehicleId: number;
+  plate: string;
+  driverId: number | null;
+  did: string | null;
+  driverName: string | null;
+};
+
+/** Events of driving of a fleet, or of one driver or car, the newest first. */
+export const drivingEvents = (
+  db: Db,
+  fleetId: number,
+  asked: {
+    driverId: number | null;
+    vehicleId: number | null;
+    type: string | null;
+    beforeId: number | null;
+    most: number;
+  },
+): Promise<ToldDriving[]> =>
+  db
+    .selectFrom('driving_event as e')
+    .innerJoin('vehicle as v', 'v.id', 'e.vehicle_id')
+    .leftJoin('driver as d', 'd.id', 'e.driver_id')
+    .select(['e.id', sql<DriveEventType>`e.type`.as('type'), 'e.at as atMs', 'e.ended_at as endedAtMs', 'e.measure'])
+    .select(['e.threshold', 'e.confidence', 'e.longitude', 'e.latitude', 'e.vehicle_id as vehicleId', 'v.plate'])
+    .select(['e.driver_id as driverId', 'd.did', 'd.name as driverName'])
+    .where('e.fleet_id', '=', fleetId)
+    .$if(asked.driverId !== null, (query) => query.where('e.driver_id', '=', asked.driverId ?? 0))
+    .$if(asked.vehicleId !== null, (query) => query.where('e.vehicle_id', '=', asked.vehicleId ?? 0))
+    .$if(asked.type !== null, (query) => query.where('e.type', '=', asked.type ?? ''))
+    .$if(asked.beforeId !== null, (query) => query.where('e.id', '<', asked.beforeId ?? 0))
+    .orderBy('e.id', 'desc')
+    .limit(asked.most)
+    .execute();
+
+export type DeviceHealth = {
+  vehicleId: number;
+  plate: string;
+  mdtType: string;
+  link: string | null;
+  /** Its last position, and since when nothing was heard of a car at work. */
+  positionAtMs: number | null;
+  unreachableSinceMs: number | null;
+  signedOn: boolean;
+  driverName: string | null;
+};
+
+/** What the devices of a fleet's cars were last heard of, the longest silent first. */
+export const deviceHealth = (db: Db, fleetId: number): Promise<DeviceHealth[]> =>
+  db
+    .selectFrom('vehicle as v')
+    .innerJoin('vehicle_now as n', 'n.vehicle_id', 'v.id')
+    .leftJoin('driver as d', 'd.id', 'n.driver_id')
+    .select(['v.id as vehicleId', 'v.plate', 'v.mdt_type as mdtType', 'n.link', 'n.position_at as positionAtMs'])
+    .select(['n.unreachable_since as unreachableSinceMs', 'd.name as driverName'])
+    .select(sql<boolean>`n.shift_id is not null`.as('signedOn'))
+    .where('v.fleet_id', '=', fleetId)
+    .where('v.decommissioned_at', 'is', null)
+    .orderBy(sql`n.unreachable_since is null`)
+    .orderBy('n.unreachable_since')
+    .orderBy(sql`n.position_at desc nulls last`)
+    .orderBy('v.plate')
+    .execute();
