@@ -1,6 +1,7 @@
 // Made by `npm run gather`: every services/<name>/part.ts stands here.
 import { part as acceptance } from './acceptance/part.ts';
 import { part as cityImport } from './city-import/part.ts';
+import { part as conduct } from './conduct/part.ts';
 import { part as confirmation } from './confirmation/part.ts';
 import { part as eventBookings } from './event-bookings/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
@@ -29,6 +30,7 @@ import { part as workshop } from './workshop/part.ts';
 export const PARTS: readonly Part[] = [
   acceptance,
   cityImport,
+  conduct,
   confirmation,
   eventBookings,
   fleetHistory,

@@ -1,21 +1,16 @@
-import { formOf } from '#core/case/case-form.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { penaltyFor } from '#core/penalty/penalty-for.ts';
-import { emptyValues } from '#core/resource/resource.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { incidentOf } from '#store/incident/incident.ts';
 import { penaltyOf } from '#store/penalty/penalty.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
-import { givenBefore } from '#store/suspension/suspension.ts';
 import { textOf } from '../case/about-trip.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { noteCaseIn } from '../case/note-case.ts';
-import { openCaseIn } from '../case/open-case.ts';
 import { alone } from '../command/alone.ts';
-import { suspensionActs } from '../suspension/suspension-acts.ts';
+import { proposeIn } from '../suspension/propose.ts';
 
 const LONGEST_SHOWN = 400;
 
@@ -45,22 +40,14 @@ export async function proposeSuspensionIn(
   const penalty = await penaltyOf(t.db, fleetId, penaltyId);
   if (!penalty || penalty.ended_at !== null) return refuse('penaltyUnknown');
   const whom = { driverId, vehicleId: driverId === null ? vehicleId : null };
-  const table = { points: penalty.points, minutes: penalty.minutes, countsDays: penalty.counts_days };
-  const { minutes } = penaltyFor(table, await givenBefore(t.db, { penaltyId, ...whom }), t.nowMs);
   const number = numberOf(incidentCase, file);
-  const opened = await openCaseIn(t, suspensionActs, {
+  const opened = await proposeIn(t, {
     fleetId,
     sees,
     ...whom,
-    ofCase: null,
-    given: {
-      ...emptyValues(formOf(suspensionKind)),
-      penalty: penaltyId,
-      // The areas or accounts of a narrower one are for the umpire to choose.
-      scope: penalty.scope === 'bookings' ? 'bookings' : 'allWork',
-      minutes: minutes === 0 ? null : minutes,
-      reason,
-    },
+    penalty,
+    reason,
+    inside: '',
     evidence: [{ kind: 'words', ref: null, text: `${number}: ${textOf(file.given['what'])}`.slice(0, LONGEST_SHOWN) }],
     source: `incident ${id}`,
   });

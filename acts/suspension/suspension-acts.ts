@@ -18,6 +18,7 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { endSuspension, givenBefore, insertSuspension, suspensionOf } from '#store/suspension/suspension.ts';
 import { type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
+import { whoLetAct } from '../conduct/who-let-act.ts';
 import { chargeFine, giveFineBack } from './fine.ts';
 import { tellSuspended } from './tell-suspended.ts';
 
@@ -46,12 +47,30 @@ const read = (given: RecordValues) => ({
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /**
- * Issues a suspension: what it rests on is kept with it, points and fine are given, the driver is told. Refused: `userNeeded`
- * (a rule only proposes), `penaltyEnded`, `evidenceMissing`, `beginsPast`, `beginsTooFar`, `longerThanTable` (minutes) without
- * the right to supervise, `secondNeeded` (days) until another user agrees, `booksClosed`.
+ * Issues a suspension on somebody's word. Refused: `userNeeded` (a rule only proposes), and as any that is issued.
  */
 async function issue(t: Tx, file: CaseRow, { rights }: MoveGiven): Promise<Result<null, IssueRefusal>> {
   if (t.actor.kind !== 'user') return refuse('userNeeded');
+  const supervises = rights === null || allows(rights, { all: ['supervise'] });
+  return issueFor(t, file, { id: t.actor.id, name: t.actor.name, supervises });
+}
+
+/** Issues what a rule proposed, for the person who let the rule act; never what two must agree to. Refused: `userNeeded` where nobody did, or it may act no more. */
+async function issueByRule(t: Tx, file: CaseRow): Promise<Result<null, IssueRefusal>> {
+  const by = await whoLetAct(t, file);
+  return by ? issueFor(t, file, { ...by, supervises: false }) : refuse('userNeeded');
+}
+
+/**
+ * What it rests on is kept with it, points and fine are given, the driver is told. Refused: `penaltyEnded`, `evidenceMissing`,
+ * `beginsPast`, `beginsTooFar`, `longerThanTable` (minutes) without the right to supervise, `secondNeeded` (days) until another
+ * user agrees, `booksClosed`.
+ */
+async function issueFor(
+  t: Tx,
+  file: CaseRow,
+  by: { id: number; name: string; supervises: boolean },
+): Promise<Result<null, IssueRefusal>> {
   const asked = read(file.given);
   const fleetId = file.fleet_id;
   const [clock, penalty, evidence, settings, agreed] = [
@@ -69,10 +88,9 @@ async function issue(t: Tx, file: CaseRow, { rights }: MoveGiven): Promise<Resul
   const earlier = await givenBefore(t.db, { penaltyId: penalty.id, ...whom });
   const table = { points: penalty.points, minutes: penalty.minutes, countsDays: penalty.counts_days };
   const due = penaltyFor(table, earlier, t.nowMs);
-  const isLonger = asked.minutes === null || asked.minutes > due.minutes;
-  const supervises = rights === null || allows(rights, { all: ['supervise'] });
-  if (isLonger && !supervises) return refuse('longerThanTable', { minutes: due.minutes });
-  if (needsSecond(asked.minutes, settings.secondDays) && (agreed === null || agreed.id === t.actor.id))
+  const isLonger = asked.minutes === null || asked.minutes > Math.max(1, due.minutes);
+  if (isLonger && !by.supervises) return refuse('longerThanTable', { minutes: due.minutes });
+  if (needsSecond(asked.minutes, settings.secondDays) && (agreed === null || agreed.id === by.id))
     return refuse('secondNeeded', { days: settings.secondDays });
 
   const number = numberOf(suspensionKind, file);
@@ -105,7 +123,7 @@ async function issue(t: Tx, file: CaseRow, { rights }: MoveGiven): Promise<Resul
     points,
     fineMinor,
     fineEntry: fine.value,
-    by: { id: t.actor.id, name: t.actor.name },
+    by: { id: by.id, name: by.name },
     agreed,
     appealUntilMs,
   });
@@ -173,5 +191,5 @@ function announceWork(t: Tx, { fleet_id: fleetId, driver_id: driverId, vehicle_i
 
 export const suspensionActs: CaseActs = {
   kind: suspensionKind,
-  moves: { agree, issue, begin: comes, serve: comes, lift: ends('lifted'), quash: ends('quashed') },
+  moves: { agree, issue, issueByRule, begin: comes, serve: comes, lift: ends('lifted'), quash: ends('quashed') },
 };

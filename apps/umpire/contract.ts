@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
+import { CONDUCT_PACK_NAMES } from '#core/conduct/packs.ts';
+import { LETS_RULES_ACT } from '#core/conduct/rights.ts';
+import { CONDUCT_RULE_NAMES } from '#core/conduct/rules.ts';
 import { PENALTY_SCOPES } from '#core/penalty/penalty.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
 import { POINT_STEPS } from '#core/suspension/points.ts';
@@ -54,6 +57,33 @@ const fairLine = z.object({
   by: z.array(z.object({ name: z.string(), given: count, medianMinutes: count.nullable() })),
 });
 export type FairLine = z.infer<typeof fairLine>;
+
+const strikeOfDriver = z.object({
+  driverId: wire.id,
+  did: z.string(),
+  name: z.string(),
+  count,
+  lastAtMs: wire.instantMs,
+  lastText: z.string(),
+});
+
+const ruleTold = z.object({
+  rule: z.enum(CONDUCT_RULE_NAMES),
+  /** The penalty that it proposes; null where it looks for nothing. */
+  penalty: z
+    .object({ code: z.string(), name: z.string(), strikes: count, days: count, mayAct: z.boolean() })
+    .nullable(),
+  made: count,
+  waiting: count,
+  issued: count,
+  turnedDown: count,
+  firstAtMs: wire.instantMs.nullable(),
+  /** Who let it act by itself. */
+  acts: z.object({ by: z.string(), sinceMs: wire.instantMs, why: z.string() }).nullable(),
+  /** Strikes on which no proposal rests, by driver, the most first. */
+  strikes: z.array(strikeOfDriver),
+});
+export type RuleTold = z.infer<typeof ruleTold>;
 
 export const contract = {
   suspensions: caseOperations(suspensionKind, '/umpire/suspensions', 'suspensions', {
@@ -142,5 +172,40 @@ export const contract = {
       ),
     }),
     errors: {},
+  }),
+  rules: operation({
+    method: 'GET',
+    path: '/umpire/rules',
+    right,
+    doc: 'The rules that look for offences: which penalty each proposes, what became of its proposals, whether it acts by itself, and the strikes that are counted.',
+    input: z.strictObject(ofFleet),
+    output: z.object({
+      pack: z.enum(CONDUCT_PACK_NAMES),
+      /** Whether the reader may let a rule act. */
+      mayOrder: z.boolean(),
+      rules: z.array(ruleTold),
+    }),
+    errors: {},
+  }),
+  orderRule: operation({
+    method: 'POST',
+    path: '/umpire/rules/order',
+    right: LETS_RULES_ACT,
+    doc: 'Lets a rule act by itself, on the word of the user, who decides what it issues; or lets it only propose again.',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      rule: z.enum(CONDUCT_RULE_NAMES),
+      acts: z.boolean(),
+      why: wire.text(500),
+    }),
+    output: z.object({ acts: z.boolean() }),
+    errors: {
+      userNeeded: 403,
+      reasonMissing: 422,
+      ruleUnwatched: 409,
+      packForbids: 403,
+      notAutomatic: 409,
+      monthMissing: 409,
+    },
   }),
 };

@@ -1,7 +1,10 @@
 import { implement } from '@orpc/server';
+import { orderRule } from '#acts/conduct/order-rule.ts';
 import { appealActs } from '#acts/suspension/appeal-acts.ts';
 import { suspensionActs } from '#acts/suspension/suspension-acts.ts';
+import { allows } from '#core/access/flags.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
+import { LETS_RULES_ACT } from '#core/conduct/rights.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { penaltyFor } from '#core/penalty/penalty-for.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
@@ -9,7 +12,7 @@ import { fairLines } from '#core/suspension/fairness.ts';
 import { pointsOf, stepAt, type Thresholds } from '#core/suspension/points.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { listCases, toldCase } from '#store/case/case-file.ts';
 import { penaltyOf } from '#store/penalty/penalty.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
@@ -22,6 +25,7 @@ import {
   suspensionsGiven,
 } from '#store/suspension/suspension.ts';
 import { contract } from './contract.ts';
+import { toldRules } from './told-rules.ts';
 
 const { suspensions, appeals, ...own } = contract;
 const os = implement(own).$context<RequestContext>().use(guard);
@@ -146,6 +150,17 @@ export const router = {
           .map((one) => ({ ...one, step: stepAt(one.points, thresholds) }))
           .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name)),
       };
+    }),
+    rules: os.rules.handler(async ({ input, context }) => {
+      const { suite, user } = context;
+      const told = await toldRules(suite.store.db, requireFleet(context, input.fleet), suite.clock.nowMs());
+      return { ...told, mayOrder: allows(user.rights, LETS_RULES_ACT) };
+    }),
+    orderRule: os.orderRule.handler(async ({ input, context, errors }) => {
+      const { fleet, rule, acts, why } = input;
+      const order = { fleetId: requireFleet(context, fleet), rule, acts, why };
+      valueOr(errors, await orderRule(context.suite, context.actor, order));
+      return { acts };
     }),
   }),
 };

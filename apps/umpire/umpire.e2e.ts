@@ -132,3 +132,69 @@ test('a suspension is drafted, proved and issued by keys, read and appealed by i
   const record = await desk.at(`/vehicle/drivers?record=${driver.id}&show=suspensions`, { user: 'manager' });
   await record.getByText('Late without a word, 2 hours, quashed').waitFor();
 });
+
+test('a rule proposes what it found, the umpire reads why and turns it down, and only who supervises may let a rule act', async () => {
+  const { db } = store;
+  const driver = await db
+    .selectFrom('driver')
+    .select(['id', 'did', 'name'])
+    .where('fleet_id', '=', 1)
+    .orderBy('id')
+    .offset(7)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // The demo has a penalty for each rule; this one asks for a single late key, and may act.
+  await db
+    .updateTable('penalty')
+    .set({ strikes: 1, way: 'automatic' })
+    .where('fleet_id', '=', 1)
+    .where('code', '=', 'KEYLATE')
+    .execute();
+  const page = await desk.at('/umpire?view=rules', { user: 'umpire' });
+  const rules = page.getByRole('table', { name: 'Rules that look for offences' });
+  await rules.getByText('KEYLATE: after 1 within 30 days').waitFor();
+  await page.getByText('Law: European Union.').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'rules')).toEqual([]);
+  expect(await page.getByRole('button', { name: /^Let it act/ }).count()).toBe(0);
+
+  await expect
+    .poll(() => db.selectFrom('conduct_rule').select('rule').where('rule', '=', 'lateKeys').executeTakeFirst(), {
+      timeout: 30_000,
+    })
+    .toBeTruthy();
+  const at = new Date(desk.suite.suite.clock.nowMs());
+  await db
+    .insertInto('shift_record')
+    .values({
+      fleet_id: 1,
+      driver_id: driver.id,
+      vehicle_id: (await db.selectFrom('vehicle').select('id').where('fleet_id', '=', 1).executeTakeFirstOrThrow()).id,
+      state: 'worked',
+      business_day: '2026-11-26',
+      opened_at: new Date(at.getTime() - 43_200_000),
+      worked_at: at,
+      due_at: new Date(at.getTime() - 3_600_000),
+      late_at: at,
+    })
+    .execute();
+  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Suspensions', { exact: true }).click();
+  const line = page.getByRole('row').filter({ hasText: driver.did }).filter({ hasText: 'Rule: late keys' });
+  await line.first().click({ timeout: 45_000 });
+  const panel = page.getByRole('region', { name: /^Suspension S-/ });
+  await panel.getByText('Proposed by: Rule: late keys. Nobody is suspended until').waitFor();
+  await panel.getByText('was not back an hour later').first().waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'proposal')).toEqual([]);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  const ask = page.getByRole('dialog', { name: /: Discard\?$/ });
+  await ask.getByRole('textbox', { name: 'Why' }).fill('The desk was closed that night.');
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await panel.getByText('discarded').first().waitFor();
+
+  const manager = await desk.at('/umpire?view=rules', { user: 'manager' });
+  await manager.getByRole('button', { name: 'Let it act: Keys brought back late' }).click();
+  const order = manager.getByRole('dialog', { name: 'Keys brought back late: let it act by itself?' });
+  await order.getByRole('textbox', { name: 'Why' }).fill('It was right for a month.');
+  expect(await desk.faultsInBothSchemes(manager, 'let a rule act')).toEqual([]);
+  await order.getByRole('button', { name: 'Let it act' }).click();
+  await order.getByText('The law of this fleet lets no rule act by itself').waitFor();
+});

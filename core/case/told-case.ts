@@ -19,6 +19,8 @@ export type CaseRow = {
   plate: string | null;
   /** The case that it is about. */
   ofCase: number | null;
+  /** What made it, where no person did: `rule lateKeys 12`, `incident 7`. */
+  source: string | null;
   /** When the next of its terms ends; null where none runs. */
   dueAtMs: number | null;
   values: RecordValues;

@@ -6,6 +6,7 @@ import { events as calendar } from '../calendar/events.ts';
 import { events as call } from '../call/events.ts';
 import { events as cases } from '../case/events.ts';
 import { events as cashDay } from '../cash-day/events.ts';
+import { events as conduct } from '../conduct/events.ts';
 import { events as configuration } from '../configuration/events.ts';
 import { events as confirmation } from '../confirmation/events.ts';
 import { events as customer } from '../customer/events.ts';
@@ -54,6 +55,7 @@ export const DECLARED_EVENTS = {
   ...call,
   ...cases,
   ...cashDay,
+  ...conduct,
   ...configuration,
   ...confirmation,
   ...customer,

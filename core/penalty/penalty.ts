@@ -1,3 +1,4 @@
+import { FOUND_BY, MOST_STRIKE_DAYS, MOST_STRIKES } from '../conduct/rules.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
 
@@ -30,6 +31,9 @@ export const penaltyResource = {
     countsDays: { kind: 'number', from: 1, to: 3_650, required: true, start: 90 },
     fineMinor: { kind: 'money' },
     scope: { kind: 'choice', of: PENALTY_SCOPES, required: true },
+    foundBy: { kind: 'choice', of: FOUND_BY, required: true },
+    strikes: { kind: 'number', from: 1, to: MOST_STRIKES, required: true, start: 3, hidden: true },
+    strikeDays: { kind: 'number', from: 1, to: MOST_STRIKE_DAYS, required: true, start: 30, hidden: true },
     way: { kind: 'choice', of: PENALTY_WAYS, required: true },
     needsHearing: { kind: 'flag' },
     ended: { kind: 'since' },
@@ -40,11 +44,14 @@ export const penaltyResource = {
   remove: { all: ['manager', 'penaltiesEdit'] },
 } as const satisfies Resource;
 
-/** A further offence is never cheaper than the one before, and what is to be heard first does not act by itself. */
-function wrongTogether({ minutes, way, needsHearing }: RecordValues): FieldProblem[] {
+/** A further offence is never cheaper than the one before, what is to be heard first does not act by itself, and what a rule finds has a length. */
+function wrongTogether({ minutes, way, needsHearing, foundBy }: RecordValues): FieldProblem[] {
   const steps = Array.isArray(minutes) ? minutes.map(Number) : [];
   const falls = steps.some((step, at) => at > 0 && step < (steps[at - 1] ?? 0));
   return [
+    ...(steps.length === 0 && foundBy !== undefined && foundBy !== 'none'
+      ? [{ field: 'minutes', rule: 'neededHere' } as const]
+      : []),
     ...(falls ? [{ field: 'minutes', rule: 'mayNotFall' } as const] : []),
     ...(way === 'automatic' && needsHearing ? [{ field: 'needsHearing', rule: 'notBoth' } as const] : []),
   ];

@@ -1,4 +1,5 @@
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
+import { CONDUCT_PACK_NAMES } from '#core/conduct/packs.ts';
 import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
@@ -145,6 +146,7 @@ export const SETTINGS = {
   pointsWarn: ofConduct([0, 6, 1_000], 'points', { noughtIsOff: true }),
   pointsInterview: ofConduct([0, 9, 1_000], 'points', { noughtIsOff: true }),
   pointsSuspend: ofConduct([0, 12, 1_000], 'points', { noughtIsOff: true }),
+  conductPack: choice('conduct', CONDUCT_PACK_NAMES, 'none'),
 
   lostPack: choice('lost', LOST_PACK_CODES, 'none'),
 

@@ -51,6 +51,12 @@ export const suspensionKind = {
       right: { all: ['umpire', 'supervise'] },
     },
     issue: { name: { en: 'issue', fr: 'prononcer' }, from: ['draft'], to: 'notified', right: UMPIRE, danger: true },
+    issueByRule: {
+      name: { en: 'issue by a rule', fr: 'prononcer par une règle' },
+      from: ['draft'],
+      to: 'notified',
+      right: 'suite',
+    },
     begin: { name: { en: 'begin', fr: 'commencer' }, from: ['notified'], to: 'active', right: 'suite' },
     serve: { name: { en: 'end', fr: 'finir' }, from: ['active'], to: 'served', right: 'suite' },
     lift: {

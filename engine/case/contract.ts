@@ -32,6 +32,8 @@ const row = z.object({
   plate: z.string().nullable(),
   /** The case that it is about. */
   ofCase: wire.id.nullable(),
+  /** What made it, where no person did: `rule lateKeys 12`, `incident 7`. */
+  source: z.string().nullable(),
   /** When the next of its terms ends; null where none runs. */
   dueAtMs: wire.instantMs.nullable(),
   values,

@@ -35,6 +35,7 @@ export const caseRow = (kind: CaseKind, told: CaseTold): CaseRow => ({
   vehicleId: told.vehicle_id,
   plate: told.plate,
   ofCase: told.of_case,
+  source: told.source,
   dueAtMs: told.due_at,
   values: told.given,
 });

@@ -3,6 +3,7 @@ import { DAY_MS } from '#core/kit/time.ts';
 import type { CityContent } from '#core/place/city.ts';
 import { insertCustomers, insertPhones, insertTemplates } from '#store/customer/many-customers.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { dids } from './drivers.ts';
 import type { DemoFleet } from './fleets.ts';
 import { personName } from './names.ts';
 
@@ -26,6 +27,8 @@ const BANNED: Readonly<Record<number, string>> = {
   13: 'Three no-shows in a month, fees not paid',
   29: 'Threatened a driver on 2 October',
 };
+/** Who wants a driver no more, by the place of the driver from the last; the third different customer is a proposal of the umpire’s. */
+const NO_MORE: Readonly<Record<number, number>> = { 6: 15, 16: 15, 26: 15, 8: 14, 18: 14 };
 const NOTES: Readonly<Record<number, string>> = {
   2: 'Hard of hearing: speak slowly, repeat the address.',
   7: 'Always wants a receipt by mail.',
@@ -43,6 +46,11 @@ export async function seedCustomers(
 ): Promise<void> {
   const doors = doorsOf(city);
   const plate = (n: number) => String(fleet.plates.first + (n % fleet.plates.count));
+  const noMore = (n: number) => {
+    const from = NO_MORE[n];
+    const did = from === undefined ? undefined : dids(fleet).at(-from);
+    return did === undefined ? [] : [`D${did}`];
+  };
   const people = Array.from({ length: DEMO_CUSTOMERS }, (_, n) => ({
     name: personName(FIRST_NAME + fleet.id * DEMO_CUSTOMERS + n),
     n,
@@ -58,7 +66,7 @@ export async function seedCustomers(
       banned_at: BANNED[n] ? new Date(t.nowMs - 20 * DAY_MS) : null,
       banned_why: BANNED[n] ?? '',
       preferred: n % 5 === 0 ? [plate(n)] : [],
-      banned_cars: n % 9 === 4 ? [plate(n + 3)] : [],
+      banned_cars: [...(n % 9 === 4 ? [plate(n + 3)] : []), ...noMore(n)],
       account_id: n % 8 === 3 ? (accounts[n % accounts.length] ?? null) : null,
       created_at: new Date(t.nowMs - (40 - (n % 38)) * DAY_MS),
       created_by: 'admin',

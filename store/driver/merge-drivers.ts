@@ -50,6 +50,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'training', column: 'driver_id', becomes: 'merged' },
   { table: 'driving_event', column: 'driver_id', becomes: 'moved' },
   { table: 'driving_day', column: 'driver_id', becomes: 'merged' },
+  { table: 'conduct_strike', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
 ];
 
@@ -134,6 +135,15 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
       and gone.state in ('pending', 'booked', 'attending')
       and kept.state in ('pending', 'booked', 'attending')`.execute(t.db);
   await addDrivingDays(t, fromId, toId);
+  await sql`
+    delete from conduct_strike gone using conduct_strike kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.case_id is null
+      and gone.rule = kept.rule and gone.event = kept.event`.execute(t.db);
+  // Both were proposed for the same customer: each proposal keeps its own.
+  await sql`
+    update conduct_strike gone set event = gone.event || ' of ' || gone.driver_id from conduct_strike kept
+    where gone.driver_id = ${fromId} and kept.driver_id = ${toId}
+      and gone.rule = kept.rule and gone.event = kept.event`.execute(t.db);
   await sql`
     delete from acceptance_driver gone using acceptance_driver kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId}`.execute(t.db);

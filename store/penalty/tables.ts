@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FoundBy } from '#core/conduct/rules.ts';
 import type { PenaltyScope, PenaltyWay } from '#core/penalty/penalty.ts';
 import type { MaybeInstant, Optional } from '../door/columns.ts';
 
@@ -17,6 +18,9 @@ declare module '../door/tables.ts' {
       fine_minor: Optional<number>;
       scope: PenaltyScope;
       way: PenaltyWay;
+      found_by: Generated<FoundBy>;
+      strikes: Generated<number>;
+      strike_days: Generated<number>;
       needs_hearing: Generated<boolean>;
       ended_at: MaybeInstant;
       version: Generated<number>;

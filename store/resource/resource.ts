@@ -258,7 +258,7 @@ export async function isHeldByEnded(
   const ended = sql.ref(columnOf(ends, resource.fields[ends] as Field));
   const held = sql.ref(columnOf(name, resource.fields[name] as Field));
   const { rows } = await sql<{ ended: boolean }>`
-    select ${ended} is not null as ended from ${sql.table(tableOf(resource).table)}
+    select bool_and(${ended} is not null) as ended from ${sql.table(tableOf(resource).table)}
     where fleet_id = ${fleetId} and lower(${held}) = lower(${value})`.execute(db);
   return rows[0]?.ended ?? false;
 }

@@ -11,6 +11,8 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
     'a service makes each year that is missing; the next look makes the rest',
   'acts/case/tell-late.ts#tellLateCases': 'a service tells of each term that passed; the next look tells the rest',
   'acts/command/once.ts#once': 'the second keeps a refusal, whose own transaction was rolled back',
+  'acts/conduct/look.ts#lookAtConduct':
+    'a service makes each proposal by itself; what its rule may not issue stays a proposal, and the next look makes the rest',
   'acts/draft/due-draft.ts#makeDueDraftLive':
     'the second tells why the first was rolled back, where the draft is still as it was; where it is not told, the next look does',
   'acts/event-booking/cancel-jobs.ts#cancelSomeJobs':

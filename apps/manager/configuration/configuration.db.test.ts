@@ -331,7 +331,19 @@ test('nobody reads or brings in what is not theirs, and amounts of another curre
   };
   await call(
     penalties.create,
-    { fleet: 1, values: { ...values, scope: 'allWork', way: 'proposed', needsHearing: false, ended: false } },
+    {
+      fleet: 1,
+      values: {
+        ...values,
+        scope: 'allWork',
+        way: 'proposed',
+        foundBy: 'none',
+        strikes: 3,
+        strikeDays: 30,
+        needsHearing: false,
+        ended: false,
+      },
+    },
     { context: admin },
   );
   const file = await saved(1);

@@ -167,6 +167,22 @@ async function giveHistory() {
        '[{"kind":"words"}]', 1, u.id, u.name, $2, $2 from file, rule, (select id, name from app_user limit 1) u`,
     [double.driverId, at],
   );
+  const strike = {
+    fleet_id: 1,
+    rule: 'bans',
+    at,
+    found_at: at,
+    evidence_kind: 'words',
+    evidence_text: 'A customer asked for another.',
+  } as const;
+  await db
+    .insertInto('conduct_strike')
+    .values([
+      { ...strike, driver_id: ada.driverId, event: 'customer 7' },
+      { ...strike, driver_id: double.driverId, event: 'customer 7' },
+      { ...strike, driver_id: double.driverId, event: 'customer 8' },
+    ])
+    .execute();
   await store.pool.query(
     `with file as (
        insert into case_file (fleet_id, kind, year, number, state, state_at, opened_at, opened_by, driver_id)

@@ -3,6 +3,15 @@ import { operationsOfCases, type WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Umpire'],
-    operations: [...operationsOfCases('suspensions', 'appeals'), 'desk', 'decision', 'past', 'fairness', 'points'],
+    operations: [
+      ...operationsOfCases('suspensions', 'appeals'),
+      'desk',
+      'decision',
+      'past',
+      'fairness',
+      'points',
+      'rules',
+    ],
   },
+  { groups: ['Administrator', 'Manager'], operations: ['orderRule'] },
 ];

@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CaseRow } from '#core/case/told-case.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
 import { useMove, usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
+import type { BoardColumn } from '#ui/grid/columns.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { AppealBoard } from './AppealBoard.tsx';
 import { client } from './client.ts';
@@ -12,9 +15,12 @@ import { DecisionFacts } from './DecisionFacts.tsx';
 import { FairnessView } from './FairnessView.tsx';
 import { PastOf } from './PastOf.tsx';
 import { PointsView } from './PointsView.tsx';
+import { ProposedBy } from './ProposedBy.tsx';
+import { proposedBy } from './proposed-by.ts';
+import { RulesView } from './RulesView.tsx';
 import { useUmpireTexts } from './texts.ts';
 
-const VIEWS = ['suspensions', 'appeals', 'points', 'fairness'] as const;
+const VIEWS = ['suspensions', 'appeals', 'rules', 'points', 'fairness'] as const;
 
 /** Below the form: what was given before, and what the table says. */
 const pastBelow =
@@ -29,6 +35,7 @@ const factsOf =
   (fleet: number, currency: string): NonNullable<CaseSides['facts']> =>
   ({ row }) => (
     <>
+      <ProposedBy row={row} />
       <DecisionFacts fleet={fleet} row={row} currency={currency} />
       <PastOf fleet={fleet} driver={row.driverId} vehicle={row.vehicleId} but={row.id} />
     </>
@@ -52,6 +59,17 @@ function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       staleMs: 60_000,
     },
   );
+  const columns = useMemo(
+    (): BoardColumn<CaseRow>[] => [
+      {
+        id: 'source',
+        title: say('proposed.column'),
+        width: 170,
+        value: ({ source }) => proposedBy(say, source) ?? '',
+      },
+    ],
+    [say],
+  );
   const before = (
     <>
       <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
@@ -66,6 +84,7 @@ function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       />
     </>
   );
+  if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   if (view === 'points') return <PointsView fleet={fleet.id} before={before} />;
   if (view === 'fairness') return <FairnessView fleet={fleet.id} before={before} />;
   if (view === 'appeals') return <AppealBoard fleet={fleet.id} currency={data?.currency} before={before} />;
@@ -77,6 +96,7 @@ function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       fleet={fleet.id}
       currency={data?.currency}
       before={before}
+      columns={columns}
       facts={factsOf(fleet.id, data?.currency ?? '')}
       moveAbout={(name) => (name === 'issue' || name === 'quash' || name === 'agree' ? say(`move.${name}`) : null)}
       below={pastBelow(fleet.id)}

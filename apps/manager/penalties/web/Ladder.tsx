@@ -10,7 +10,9 @@ const NAMED = ['first', 'second', 'third'] as const;
 /** What a list of minutes comes to, so that nobody writes 1440 and means a week. */
 export function Ladder({ values }: { values: RecordValues }) {
   const say = usePenaltyTexts();
-  const { minutes, countsDays, scope } = values;
+  const { minutes, countsDays, scope, foundBy, way } = values;
+  const strikes = Number(values['strikes'] ?? 0);
+  const days = Number(values['strikeDays'] ?? 0);
   const isRight = checkField(penaltyResource.fields.minutes, minutes ?? null) === null;
   const steps = isRight && Array.isArray(minutes) ? minutes.map(Number) : [];
   const timeOf = (at: number) => {
@@ -18,6 +20,11 @@ export function Ladder({ values }: { values: RecordValues }) {
     const time = named ? say(`penalty.${named}`) : say('penalty.time', { n: at + 1 });
     return at === steps.length - 1 ? say('penalty.further', { time }) : time;
   };
+  const foundText = () => {
+    if (foundBy === 'points') return say('penalty.foundPoints');
+    return foundBy === 'bans' ? say('penalty.foundStanding', { strikes }) : say('penalty.found', { strikes, days });
+  };
+  const isFound = typeof foundBy === 'string' && foundBy !== 'none';
   const lengthText = (step: number) => {
     const { unit, count } = lengthOf(step);
     return step === 0 ? say('penalty.warning') : say(`penalty.${unit}`, { count });
@@ -39,6 +46,11 @@ export function Ladder({ values }: { values: RecordValues }) {
       {typeof countsDays === 'number' && steps.length > 0 ? (
         <Text size="sm" c="var(--ink-soft)">
           {say('penalty.window', { count: countsDays })}
+        </Text>
+      ) : null}
+      {isFound ? (
+        <Text size="sm" c="var(--ink-soft)">
+          {foundText()} {way === 'automatic' ? say('penalty.acts') : null}
         </Text>
       ) : null}
       {scope === 'area' || scope === 'account' ? (

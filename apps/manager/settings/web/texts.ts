@@ -1,3 +1,4 @@
+import { conductPackNames } from '#core/conduct/packs.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { lostPackNames } from '#core/lost-property/deadlines.ts';
 import { packNames } from '#core/pay-in/packs/presets.ts';
@@ -74,6 +75,7 @@ export const texts = {
       checkAsked: 'asked for at the beginning of a shift',
       ...packNames.en,
       ...lostPackNames.en,
+      ...conductPackNames.en,
       ...paymentsEn,
     },
     on: 'yes',
@@ -179,6 +181,7 @@ export const texts = {
       checkAsked: 'demandé au début d’un service',
       ...packNames.fr,
       ...lostPackNames.fr,
+      ...conductPackNames.fr,
       ...paymentsFr,
     },
     on: 'oui',

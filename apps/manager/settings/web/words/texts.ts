@@ -114,6 +114,10 @@ export const texts = {
       'The umpire is told to speak with a driver who has so many. Nought: never.',
     ],
     pointsSuspend: ['Points: a suspension', 'The umpire is told to suspend a driver who has so many. Nought: never.'],
+    conductPack: [
+      'Law of suspensions',
+      'Whether a rule may ever issue a suspension by itself. In the European Union it never may, and a company whose country is in it stands under its law.',
+    ],
     decisionsKeptDays: ['Reasons of dispatch', 'So long it can be asked why a car was chosen.'],
     positionsKeptDays: ['Positions of vehicles', 'So long the way of a car can be looked up and replayed.'],
     hoursKeptDays: ['Hours of the charts', 'So far back the charts of a fleet go.'],
@@ -299,6 +303,10 @@ export const texts = {
     pointsSuspend: [
       'Points : une suspension',
       'L’arbitre est prié de suspendre un chauffeur qui en a autant. Zéro : jamais.',
+    ],
+    conductPack: [
+      'Droit des suspensions',
+      'Si une règle peut un jour prononcer d’elle-même une suspension. Dans l’Union européenne, jamais ; une société dont le pays en fait partie est sous ce droit.',
     ],
     decisionsKeptDays: ['Raisons de la répartition', 'Si longtemps on peut demander pourquoi une voiture fut choisie.'],
     positionsKeptDays: ['Positions des véhicules', 'Si longtemps le trajet d’une voiture peut être revu.'],
