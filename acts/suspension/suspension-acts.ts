@@ -10,7 +10,7 @@ import { endedText, noticeText } from '#core/suspension/notice.ts';
 import { needsSecond, spanOf } from '#core/suspension/span.ts';
 import { agreedBy } from '#store/case/agreed.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
-import { evidenceOf } from '#store/case/evidence.ts';
+import { evidenceOf, hashedEvidence } from '#store/case/evidence.ts';
 import { plateOf } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { penaltyOf } from '#store/penalty/penalty.ts';
@@ -76,7 +76,7 @@ async function issueFor(
   const [clock, penalty, evidence, settings, agreed] = [
     await fleetClock(t.db, fleetId),
     await penaltyOf(t.db, fleetId, asked.penaltyId),
-    await evidenceOf(t.db, file.id),
+    await hashedEvidence(t.db, await evidenceOf(t.db, file.id)),
     (await readSettings(t.db))(fleetId),
     await agreedBy(t.db, file.id),
   ];

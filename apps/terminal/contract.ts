@@ -13,7 +13,7 @@ import {
   officeMessage,
   officeMessageGone,
 } from './contract/office-message.ts';
-import { appeal, mySuspensions, ownSuspensions, signIn, state } from './contract/own-matters.ts';
+import { appeal, mySuspensions, ownSuspensions, signIn, state, suspensionPaper } from './contract/own-matters.ts';
 import {
   answerTest,
   bookSession,
@@ -169,6 +169,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   checkCar,
   signIn(driver),
   mySuspensions,
+  suspensionPaper,
   appeal,
   state,
   myTraining,
@@ -331,6 +332,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     trips: z.array(ownTrip).optional(),
     /** With `mySuspensions`. */
     suspensions: ownSuspensions.optional(),
+    /** With `suspensionPaper`: a path of the suite. */
+    file: z.string().optional(),
     /** With `myTraining`, and with what changes a test, or cannot. */
     training: ownTrainings.optional(),
     /** With `myCheck`. */

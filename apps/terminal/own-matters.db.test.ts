@@ -10,6 +10,7 @@ import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { stepsOf } from '#store/case/case-file.ts';
 import { clocksOf } from '#store/case/clock.ts';
+import { answerOwn } from './server/own/own-matters.ts';
 import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
 
 const demo = await demoSuite();
@@ -178,6 +179,35 @@ describe('a driver without a vehicle', () => {
     expect((await ask('mySuspensions')).suspensions?.list).toMatchObject([{ id: own, appeal: 'open' }]);
     const [kept] = await db.selectFrom('case_file').selectAll().where('of_case', '=', own).execute();
     expect(kept).toMatchObject({ kind: 'appeal', given: { text: 'The bridge was up.', channel: 'page' } });
+  });
+
+  test('fetches the notice with its evidence once, and nobody else’s', async () => {
+    const [own, others] = [await suspended(1_046), await suspended(1_047)];
+    expect(await ask('suspensionPaper', { suspensionId: own })).toMatchObject({ ok: false });
+    await ask('signIn', who(1_046));
+    for (const suspensionId of [others, 999_999])
+      expect(await ask('suspensionPaper', { suspensionId })).toMatchObject({ ok: false, code: 'suspensionUnknown' });
+    const first = await ask('suspensionPaper', { suspensionId: own });
+    expect(first).toMatchObject({ ok: true, file: expect.stringMatching(/^\/api\/file\/.+/) });
+    const paper = await fetch(`${demo.address}${first.file}`);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await fetch(`${demo.address}${first.file}`)).status).toBe(404);
+    const known = { driverId: await driverId(1_046), fleetId: 1, name: 'Own' };
+    const command = { type: 'suspensionPaper', commandId: 'own-fitted', suspensionId: own } as const;
+    expect(await answerOwn(suite, known, command, { kind: 'fitted', address: 'cars/1' })).toMatchObject({
+      code: 'phoneNeeded',
+    });
+    // Who has left meanwhile fetches nothing more.
+    const second = await ask('suspensionPaper', { suspensionId: own });
+    await db.updateTable('driver').set({ ended_at: new Date() }).where('id', '=', known.driverId).execute();
+    expect((await fetch(`${demo.address}${second.file}`)).status).toBe(404);
+    const [row] = await db.selectFrom('suspension').select('evidence').where('case_id', '=', own).execute();
+    expect(row?.evidence).toMatchObject([{ kind: 'words', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
   test('says once what happened where the office asks, and never reads who complained', async () => {

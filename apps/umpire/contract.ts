@@ -122,6 +122,15 @@ export const contract = {
     output: z.object({ decision: decision.nullable() }),
     errors: { caseUnknown: 404 },
   }),
+  paper: operation({
+    method: 'POST',
+    path: '/umpire/paper',
+    right,
+    doc: 'The notice of a suspension with its evidence as PDF, at an address that is good once within 30 s.',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id }),
+    output: z.object({ path: z.string(), copy: z.boolean() }),
+    errors: { caseUnknown: 404, notIssued: 409 },
+  }),
   past: operation({
     method: 'GET',
     path: '/umpire/past',

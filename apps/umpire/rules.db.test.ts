@@ -146,7 +146,7 @@ describe('a rule', () => {
         penalty,
         scope: 'allWork',
         minutes: 60,
-        reason: 'Bring the key back in time. 3 late keys within 30 days.',
+        reason: 'Bring the key back in time. Late keys: 3 within 30 days.',
       },
     });
     const { evidence } = await call(router.suspensions.get, { fleet: 1, id: draft!.id }, as(umpire));
@@ -245,7 +245,7 @@ describe('a rule', () => {
     expect(await look()).toMatchObject({ strikes: 1, proposed: 1 });
     expect((await listed(driverId))[0]).toMatchObject({
       source: expect.stringMatching(/^rule lateStarts/),
-      values: { reason: 'Bring the key back in time. 1 late starts within 30 days.' },
+      values: { reason: 'Bring the key back in time. Late starts: 1 within 30 days.' },
     });
   });
 
@@ -299,7 +299,7 @@ describe('a rule', () => {
     expect(await look()).toEqual({ strikes: 1, proposed: 1, issued: 0 });
     const [draft] = await listed(driverId);
     expect(draft?.values).toMatchObject({
-      reason: 'Customers do not want you. 3 different customers.',
+      reason: 'Customers do not want you. Different customers: 3.',
       inside: expect.stringContaining(`customer ${ek}`),
     });
     const { evidence } = await call(router.suspensions.get, { fleet: 1, id: draft!.id }, as(umpire));

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { orderRule } from '#acts/conduct/order-rule.ts';
 import { appealActs } from '#acts/suspension/appeal-acts.ts';
 import { suspensionActs } from '#acts/suspension/suspension-acts.ts';
+import { noticePaper } from '#cards/suspension/notice-paper.ts';
 import { allows } from '#core/access/flags.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { LETS_RULES_ACT } from '#core/conduct/rights.ts';
@@ -11,6 +12,7 @@ import { appealKind, suspensionKind } from '#core/suspension/case.ts';
 import { fairLines } from '#core/suspension/fairness.ts';
 import { pointsOf, stepAt, type Thresholds } from '#core/suspension/points.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
+import { letPrint } from '#engine/print/let-print.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { listCases, toldCase } from '#store/case/case-file.ts';
@@ -86,6 +88,14 @@ export const router = {
             : null,
         },
       };
+    }),
+    paper: os.paper.handler(async ({ input, context, errors }) => {
+      const { suite } = context;
+      const fleet = requireFleet(context, input.fleet);
+      if (!(await toldCase(suite.store.db, fleet, suspensionKind.name, input.id))) throw errors.caseUnknown();
+      const paper = await noticePaper(suite, fleet, input.id);
+      if (!paper) throw errors.notIssued();
+      return letPrint(context, paper.of, paper.printed);
     }),
     past: os.past.handler(async ({ input, context }) => {
       const { suite } = context;

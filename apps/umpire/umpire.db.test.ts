@@ -6,6 +6,7 @@ import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { moveDueSuspensions } from '#acts/suspension/move-due.ts';
 import { suspensionActs } from '#acts/suspension/suspension-acts.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { noticePaper } from '#cards/suspension/notice-paper.ts';
 import { formOf } from '#core/case/case-form.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { emptyValues } from '#core/resource/resource.ts';
@@ -14,6 +15,7 @@ import { suspensionKind } from '#core/suspension/case.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openDeskAt } from '#engine/testing/desk.ts';
+import { hashedEvidence } from '#store/case/evidence.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { startFacts } from '#store/standing/start-facts.ts';
 import { suspensionsOfFleet } from '#store/suspension/suspension.ts';
@@ -133,6 +135,54 @@ async function balance(driverId: number, kind: string): Promise<number> {
     .executeTakeFirst();
   return account?.balance_minor ?? 0;
 }
+
+describe('the notice of a suspension', () => {
+  const print = (id: number, context = umpire) => call(router.paper, { fleet: 1, id }, as(context));
+
+  test('goes out with its evidence once it is issued, and after that as a copy', async () => {
+    const { driverId } = await crew();
+    const draft = await open({ driverId });
+    expect(await refusalOf(print(draft.id))).toMatchObject({ code: 'notIssued', status: 409 });
+    expect(await refusalOf(print(999_999))).toMatchObject({ code: 'caseUnknown', status: 404 });
+    await move(draft, 'issue');
+    expect(await print(draft.id)).toMatchObject({ path: expect.stringMatching(/^\/api\/file\//), copy: false });
+    expect(await print(draft.id)).toMatchObject({ copy: true });
+  });
+
+  test('tells what was decided and where to appeal, each evidence with its code, and nothing for the office only', async () => {
+    const { driverId } = await crew();
+    const draft = await open({ driverId }, { inside: 'third this week', scope: 'area', areas: [areaId] });
+    await move(draft, 'issue');
+    const paper = await noticePaper(desk.suite, 1, draft.id);
+    const told = JSON.stringify(paper?.printed);
+    expect(told).not.toContain('third this week');
+    for (const text of ['Some areas: Centrum', 'version 1', 'Twenty minutes late.', 'The customer rang at ten.'])
+      expect(told).toContain(text);
+    const { evidence } = await store.db
+      .selectFrom('suspension')
+      .select('evidence')
+      .where('case_id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    expect(told).toContain(`1  ${evidence[0]?.sha256}`);
+  });
+
+  test('an evidence has another code once what it points to is another', async () => {
+    await issued(await crew());
+    const message = await store.db
+      .selectFrom('driver_message')
+      .select(['id', 'text'])
+      .where('fleet_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const one = { kind: 'message', ref: message.id, text: '', atMs: NOW, by: 'ada' } as const;
+    const [before] = await hashedEvidence(store.db, [one]);
+    expect(await hashedEvidence(store.db, [one])).toEqual([before]);
+    await store.db.updateTable('driver_message').set({ text: 'Another' }).where('id', '=', message.id).execute();
+    const [after] = await hashedEvidence(store.db, [one]);
+    await store.db.updateTable('driver_message').set({ text: message.text }).where('id', '=', message.id).execute();
+    expect(after?.sha256).not.toBe(before?.sha256);
+  });
+});
 
 describe('a suspension', () => {
   test('is drafted, issued, begins, is served; the driver is told, points and fine are given, and its trail is whole', async () => {

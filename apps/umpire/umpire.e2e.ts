@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
@@ -39,6 +40,8 @@ test('a suspension is drafted, proved and issued by keys, read and appealed by i
   await form.getByRole('option', { name: driver.name }).first().waitFor();
   await page.keyboard.press('Enter');
   await form.getByText('Nothing was issued before.').waitFor();
+  // Areas and accounts are asked for only where the scope wants them.
+  expect(await form.getByLabel('Accounts', { exact: true }).count()).toBe(0);
   await form
     .getByRole('combobox', { name: 'Penalty' })
     .or(form.getByRole('textbox', { name: 'Penalty' }))
@@ -74,6 +77,12 @@ test('a suspension is drafted, proved and issued by keys, read and appealed by i
     .first()
     .waitFor();
   await panel.getByText('Late without a word, version 1, time 1').waitFor();
+  const [notice] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Notice with evidence (PDF)' }).click(),
+  ]);
+  expect(notice.suggestedFilename()).toMatch(/^Suspension S-\d{4}-\d+\.pdf$/);
+  await notice.saveAs(`${tmpdir()}/hansom-notice.pdf`);
   expect(await desk.faultsInBothSchemes(page, 'suspension')).toEqual([]);
 
   // Who is kept from work has no car to sign on to, and reads it all the same.
@@ -88,6 +97,11 @@ test('a suspension is drafted, proved and issued by keys, read and appealed by i
   await phone.getByText('What somebody saw: The ward rang twice.').waitFor();
   await phone.getByText('Points that count: 3').waitFor();
   expect(await axeFaults(phone)).toEqual([]);
+  const [own] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: 'The notice as PDF' }).click(),
+  ]);
+  expect(own.suggestedFilename()).toMatch(/^Suspension S-/);
   await phone.getByRole('button', { name: 'Appeal' }).click();
   const words = phone.getByRole('dialog', { name: /^Appeal against S-/ });
   await words.getByLabel('What happened, in your words').fill('The bridge was up.');

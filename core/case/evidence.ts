@@ -8,7 +8,12 @@ export const MOST_EVIDENCE = 50;
 export type Evidence = { kind: EvidenceKind; ref: number | null; text: string };
 
 /** As it is told, and kept with a decision. */
-export type EvidenceTold = Evidence & { atMs: number; by: string };
+export type EvidenceTold = Evidence & {
+  atMs: number;
+  by: string;
+  /** Of it and what it points to, as they stood when a decision was taken on it; in hexadecimal. */
+  sha256?: string;
+};
 
 /** Refused: `evidenceEmpty` (it points to nothing and says nothing), `evidenceTooLong` (most). */
 export function checkEvidence({ kind, ref, text }: Evidence): Result<Evidence, 'evidenceEmpty' | 'evidenceTooLong'> {

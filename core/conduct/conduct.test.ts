@@ -146,7 +146,7 @@ test('a strike and a reason are told in both languages, and name no customer', (
   );
   expect(strikeText('lateStarts', facts, 'fr', zone)).toContain('25 min de retard');
   expect(proposalReason({ rule: 'lateKeys', text: 'Bring keys back.', count: 3, days: 30 }, 'en')).toBe(
-    'Bring keys back. 3 late keys within 30 days.',
+    'Bring keys back. Late keys: 3 within 30 days.',
   );
   expect(proposalReason({ rule: 'points', text: 'Too many points.', count: 1, days: 30 }, 'fr')).toBe(
     'Too many points.',

@@ -57,12 +57,12 @@ export function proposalReason(
 ): string {
   const french = language === 'fr';
   const found: Record<ConductRuleName, string> = {
-    lateKeys: french ? `${count} clés rendues en retard en ${days} jours.` : `${count} late keys within ${days} days.`,
-    lateStarts: french ? `${count} débuts en retard en ${days} jours.` : `${count} late starts within ${days} days.`,
+    lateKeys: french ? `Clés en retard : ${count} en ${days} jours.` : `Late keys: ${count} within ${days} days.`,
+    lateStarts: french ? `Débuts en retard : ${count} en ${days} jours.` : `Late starts: ${count} within ${days} days.`,
     absences: french
-      ? `${count} services non assurés en ${days} jours.`
-      : `${count} shifts not driven within ${days} days.`,
-    bans: french ? `${count} clients différents.` : `${count} different customers.`,
+      ? `Services non assurés : ${count} en ${days} jours.`
+      : `Shifts not driven: ${count} within ${days} days.`,
+    bans: french ? `Clients différents : ${count}.` : `Different customers: ${count}.`,
     points: '',
   };
   return `${text.trim()} ${found[rule]}`.trim();

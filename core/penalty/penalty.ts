@@ -14,6 +14,9 @@ const LONGEST_MINUTES = 525_600;
 const MOST_OCCURRENCES = 10;
 const LONGEST_TEXT = 500;
 
+const FOUND = { field: 'foundBy', is: ['lateKeys', 'lateStarts', 'absences', 'bans'] };
+const COUNTED = { field: 'foundBy', is: ['lateKeys', 'lateStarts', 'absences'] };
+
 /** What an offence costs a driver, told before anybody commits it. One that was given is ended, and still tells what it was. */
 export const penaltyResource = {
   name: 'penalty',
@@ -32,8 +35,16 @@ export const penaltyResource = {
     fineMinor: { kind: 'money' },
     scope: { kind: 'choice', of: PENALTY_SCOPES, required: true },
     foundBy: { kind: 'choice', of: FOUND_BY, required: true },
-    strikes: { kind: 'number', from: 1, to: MOST_STRIKES, required: true, start: 3, hidden: true },
-    strikeDays: { kind: 'number', from: 1, to: MOST_STRIKE_DAYS, required: true, start: 30, hidden: true },
+    strikes: { kind: 'number', from: 1, to: MOST_STRIKES, required: true, start: 3, hidden: true, when: FOUND },
+    strikeDays: {
+      kind: 'number',
+      from: 1,
+      to: MOST_STRIKE_DAYS,
+      required: true,
+      start: 30,
+      hidden: true,
+      when: COUNTED,
+    },
     way: { kind: 'choice', of: PENALTY_WAYS, required: true },
     needsHearing: { kind: 'flag' },
     ended: { kind: 'since' },

@@ -1,7 +1,7 @@
 import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import { checkPin, PIN_KEPT } from './pin.ts';
-import type { Field, FieldValue, RecordValues, Resource } from './resource.ts';
+import { emptyValue, type Field, type FieldValue, isAskedFor, type RecordValues, type Resource } from './resource.ts';
 import { checkShares } from './shares.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
@@ -146,11 +146,12 @@ export function checkRecord(resource: Resource, values: RecordValues): FieldProb
   return [...ofFields, ...ofSpans, ...between];
 }
 
-/** The values as they are kept: texts without spaces around them. */
+/** The values as they are kept: texts without spaces around them, and nothing in a field that is not asked for. */
 export function tidyValues(resource: Resource, values: RecordValues): RecordValues {
   return Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const value = values[name] ?? null;
+      if (!isAskedFor(field, values)) return [name, emptyValue(field)];
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];

@@ -8,6 +8,8 @@ type Common = {
   required?: boolean;
   /** Not a column of the table until it is chosen. */
   hidden?: boolean;
+  /** Asked for only where a choice of the same record is one of these; it is empty elsewhere. */
+  when?: { readonly field: string; readonly is: readonly string[] };
   /** Share of the table's spare width. */
   grow?: number;
   /** Who sees and writes it, where not all who read the record do: it is told, found, exported and changed for nobody else. */
@@ -119,6 +121,10 @@ export type Resource = {
   write: Exclude<Right, 'public'>;
   remove: Exclude<Right, 'public'>;
 };
+
+/** Whether a field is asked for, as the other values stand. */
+export const isAskedFor = ({ when }: Pick<Field, 'when'>, values: RecordValues): boolean =>
+  when === undefined || when.is.includes(String(values[when.field] ?? ''));
 
 /** What an empty form starts with. */
 export function emptyValues(resource: Resource): RecordValues {

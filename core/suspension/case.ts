@@ -24,8 +24,8 @@ export const suspensionKind = {
   fields: {
     penalty: { kind: 'reference', to: 'penalty', required: true },
     scope: { kind: 'choice', of: PENALTY_SCOPES, required: true },
-    areas: { kind: 'references', to: 'area' },
-    accounts: { kind: 'references', to: 'account' },
+    areas: { kind: 'references', to: 'area', when: { field: 'scope', is: ['area'] } },
+    accounts: { kind: 'references', to: 'account', when: { field: 'scope', is: ['account'] } },
     beginsOn: { kind: 'date' },
     beginsAt: { kind: 'text', most: 5, form: 'clock' },
     minutes: { kind: 'number', from: 1, to: LONGEST_MINUTES },

@@ -5,12 +5,13 @@ import { isSuspendedFrom } from '../dispatch/candidates/filters.ts';
 import { vehicle, waitingJob } from '../dispatch/testing.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kit/time.ts';
 import { LONGEST_MESSAGE } from '../message/driver-message.ts';
-import { checkRecord } from '../resource/check.ts';
-import { emptyValues } from '../resource/resource.ts';
+import { checkRecord, tidyValues } from '../resource/check.ts';
+import { emptyValues, type Field, isAskedFor } from '../resource/resource.ts';
 import { suspensionKind } from './case.ts';
 import { fairLines, type Given } from './fairness.ts';
 import { suspendedFrom, together } from './fleet-suspensions.ts';
 import { noticeText } from './notice.ts';
+import { type SuspensionPaper, suspensionPaper } from './paper.ts';
 import { pointsOf, stepAt } from './points.ts';
 import { isInForce, needsSecond, spanOf } from './span.ts';
 
@@ -225,5 +226,63 @@ describe('the fairness report', () => {
       ['Late', 2, 1],
       ['Rude', 1, 0],
     ]);
+  });
+});
+
+test('what is asked of a suspension hangs on its scope, and what is not asked is not kept', () => {
+  const form = formOf(suspensionKind);
+  const given = { ...emptyValues(form), penalty: 1, reason: 'Seen.', areas: [3], accounts: [4] };
+  expect(isAskedFor(form.fields['areas'] as Field, { scope: 'area' })).toBe(true);
+  expect(isAskedFor(form.fields['areas'] as Field, { scope: 'allWork' })).toBe(false);
+  expect(tidyValues(form, { ...given, scope: 'allWork' })).toMatchObject({ areas: [], accounts: [] });
+  expect(tidyValues(form, { ...given, scope: 'area' })).toMatchObject({ areas: [3], accounts: [] });
+  expect(tidyValues(form, { ...given, scope: 'account' })).toMatchObject({ areas: [], accounts: [4] });
+});
+
+describe('the paper of a suspension', () => {
+  const paper: SuspensionPaper = {
+    number: 'S-2026-14',
+    driver: { name: 'Sven Berg', did: '217' },
+    plate: null,
+    scope: 'allWork',
+    areas: [],
+    accounts: [],
+    fromMs: Date.parse('2026-11-26T10:00:00Z'),
+    untilMs: null,
+    penalty: { name: 'Late', version: 3, occurrence: 2 },
+    reason: 'Twenty minutes late.',
+    points: 0,
+    fineMinor: 50_000,
+    decidedBy: 'ulla',
+    decidedAtMs: Date.parse('2026-11-26T10:00:00Z'),
+    agreedBy: 'max',
+    appealUntilMs: Date.parse('2026-12-10T10:00:00Z'),
+    evidence: [
+      { kind: 'job', ref: 7, text: 'The job', atMs: 0, by: 'ulla', sha256: 'ab' },
+      { kind: 'words', ref: null, text: 'Seen', atMs: 0, by: 'ulla' },
+    ],
+  };
+  const place = { zone: 'Europe/Stockholm', currency: 'SEK' };
+
+  test('says all of it in both languages, and codes only where they were taken', () => {
+    const en = suspensionPaper(paper, { language: 'en', ...place });
+    expect(en.to).toEqual(['Sven Berg', 'DID 217']);
+    expect(en.facts.map(({ label }) => label)).toEqual([
+      'Kept from',
+      'From',
+      'Until',
+      'Rests on',
+      'Fine (SEK)',
+      'Decided by',
+      'Agreed by',
+      'Appeal until',
+    ]);
+    expect(en.facts.find(({ label }) => label === 'Until')?.value).toBe('until it is decided');
+    expect(JSON.stringify(en.parts)).toContain('1  ab');
+    expect(JSON.stringify(en.parts)).not.toContain('2  ');
+    const fr = suspensionPaper(paper, { language: 'fr', ...place });
+    expect(fr.facts).toHaveLength(en.facts.length);
+    expect(fr.facts[0]?.label).toBe('Écarté de');
+    expect(suspensionPaper({ ...paper, evidence: [] }, { language: 'fr', ...place }).parts).toHaveLength(3);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EvidenceKind } from '#core/case/case-kind.ts';
 import type { Evidence, EvidenceTold } from '#core/case/evidence.ts';
 import type { Db } from '../door/connect.ts';
@@ -37,6 +38,24 @@ export async function insertEvidence(t: Tx, caseId: number, { kind, ref, text }:
 export async function evidenceOf(db: Db, caseId: number): Promise<EvidenceTold[]> {
   const rows = await db.selectFrom('case_evidence').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
   return rows.map(({ kind, ref, text, at, by_name: by }) => ({ kind, ref, text, atMs: at, by }));
+}
+
+/** The same, each with the SHA-256 of it and of what it points to as they stand now. */
+export async function hashedEvidence(db: Db, evidence: readonly EvidenceTold[]): Promise<EvidenceTold[]> {
+  const hashed: EvidenceTold[] = [];
+  for (const one of evidence) {
+    const { kind, ref, text, atMs, by } = one;
+    const pointed =
+      kind === 'words'
+        ? sql`null`
+        : sql`(select row_to_json(k)::text from ${sql.table(KEPT[kind])} k where k.id = ${ref} limit 1)`;
+    const { rows } = await sql<{ sha256: string }>`
+      select encode(sha256(convert_to(
+        concat_ws(chr(10), ${kind}::text, ${ref}::bigint, ${text}::text, ${atMs}::bigint, ${by}::text, ${pointed}),
+        'UTF8')), 'hex') as sha256`.execute(db);
+    hashed.push({ ...one, sha256: rows[0]?.sha256 ?? '' });
+  }
+  return hashed;
 }
 
 export async function evidenceCount(db: Db, caseId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../door/columns.ts';
+import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -17,7 +17,9 @@ declare module '../door/tables.ts' {
     file_ticket: {
       code_sha256: Buffer;
       file_id: number;
-      session_sha256: Buffer;
+      /** Whose it is: of a session, or of a driver who has none. */
+      session_sha256: Optional<Buffer>;
+      driver_id: Optional<number>;
       address: string;
       /** What the file is called for whoever fetches it. */
       name: string;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkRecord } from '#core/resource/check.ts';
-import type { Field, FieldValue, RecordValues } from '#core/resource/resource.ts';
+import { type Field, type FieldValue, isAskedFor, type RecordValues } from '#core/resource/resource.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './resource.module.css';
 import type { ResourceWords } from './words.ts';
@@ -49,7 +49,7 @@ export function RecordForm({ words, start, told, readOnly, busy, onSave, also, b
   };
   const problemOf = (name: string) => found[name] ?? (edited.has(name) ? undefined : told[name]);
 
-  const fields: [string, Field][] = Object.entries(resource.fields);
+  const fields: [string, Field][] = Object.entries(resource.fields).filter(([, field]) => isAskedFor(field, values));
   const position = resource.position ? [resource.position.longitude, resource.position.latitude] : [];
   const input = ([name, field]: [string, Field]) => (
     <FieldInput

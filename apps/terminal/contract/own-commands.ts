@@ -24,6 +24,7 @@ export const TRAINING_COMMANDS = [
 /** What a driver may ask and do without a vehicle. */
 export const OWN_COMMANDS = [
   'mySuspensions',
+  'suspensionPaper',
   'appeal',
   'state',
   'myRoster',

@@ -15,6 +15,13 @@ export const signIn = <const S extends z.ZodRawShape>(who: S) =>
 /** The suspensions of the last year with what they rest on, and the points that count. */
 export const mySuspensions = z.strictObject({ type: z.literal('mySuspensions'), ...command });
 
+/** The notice of a suspension of one's own with its evidence, as PDF: answers where it is fetched, once within 30 s. */
+export const suspensionPaper = z.strictObject({
+  type: z.literal('suspensionPaper'),
+  ...command,
+  suspensionId: wire.id,
+});
+
 /** Appeals against a suspension of one's own. */
 export const appeal = z.strictObject({
   type: z.literal('appeal'),

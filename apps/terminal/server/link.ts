@@ -217,7 +217,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       if (command.type === 'signOn' || command.type === 'checkSignOn') await signedOn(command);
       else if (command.type === 'signIn') await signedIn(command);
       else if (own && isOwn(command))
-        link.send({ type: 'result', commandId, ...(await answerOwn(suite, own, command)) });
+        link.send({ type: 'result', commandId, ...(await answerOwn(suite, own, command, carrier)) });
       else if (!link.seat || isOwn(command)) link.send({ type: 'result', commandId, ok: false, code: 'notSignedOn' });
       else if (isQuestion(command)) await asked(link.seat, command);
       else await done(link.seat, command);

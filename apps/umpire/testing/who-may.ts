@@ -7,6 +7,7 @@ export const whoMay: WhoMay = [
       ...operationsOfCases('suspensions', 'appeals'),
       'desk',
       'decision',
+      'paper',
       'past',
       'fairness',
       'points',

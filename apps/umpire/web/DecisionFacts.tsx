@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { appealKind } from '#core/suspension/case.ts';
-import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { CaseForm } from '#engine/web/case/CaseForm.tsx';
 import { useCaseWords } from '#engine/web/case/use-case-words.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { useMove } from '#engine/web/place.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { moneyText } from '#ui/kit/format.ts';
+import { fetchFile } from '#ui/kit/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from './client.ts';
 import { useUmpireTexts } from './texts.ts';
 import classes from './umpire.module.css';
@@ -22,6 +25,10 @@ export function DecisionFacts({ fleet, row, currency }: { fleet: number; row: Ca
   const { i18n } = useTranslation();
   const [noting, setNoting] = useState(false);
   const words = useCaseWords(appealKind, client.appeals, { namespace: 'umpire', fleet, currency });
+  const print = useAct(() => client.paper({ fleet, id: row.id }), {
+    onDone: ({ path }) => fetchFile(path),
+    onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'umpire') }),
+  });
   const { data } = useOperation(['case', 'suspension', fleet, 'decision', row.id, row.version], (signal) =>
     client.decision({ fleet, id: row.id }, { signal }),
   );
@@ -56,6 +63,9 @@ export function DecisionFacts({ fleet, row, currency }: { fleet: number; row: Ca
         <Fact name={say('decision.lost')}>{money(decision.earningsLostMinor)}</Fact>
       </Facts>
       <Group gap="xs" mt="xs">
+        <Button size="xs" variant="default" aria-busy={print.isPending} onClick={() => print.mutate(undefined)}>
+          {say('decision.paper')}
+        </Button>
         {mayAppeal ? (
           <Button size="xs" variant="default" onClick={() => setNoting(true)}>
             {say('decision.appeal')}

@@ -113,6 +113,7 @@ const en = {
     appealUntil: 'Appeal until',
     ended: 'Ended',
     lost: 'Earnings lost',
+    paper: 'Notice with evidence (PDF)',
     appeal: 'Note an appeal',
     openAppeal: 'Open appeal {{number}}',
     openSuspension: 'Open the suspension',
@@ -187,6 +188,7 @@ const en = {
     longerThanTable:
       'This is longer than the {{minutes}} minutes of the table. A user with the right to supervise issues it.',
     secondNeeded: 'Longer than {{days}} days, or without an end: another user agrees first.',
+    notIssued: 'It is not issued yet, so there is no notice of it.',
     booksClosed: 'The books are closed through {{day}}, so the fine cannot be entered.',
     suspensionUnknown: 'There is no such suspension to appeal against.',
     appealTooLate: 'The time to appeal is over.',
@@ -315,6 +317,7 @@ const fr: typeof en = {
     appealUntil: 'Recours jusqu’au',
     ended: 'Finie',
     lost: 'Gains perdus',
+    paper: 'Avis avec preuves (PDF)',
     appeal: 'Noter un recours',
     openAppeal: 'Ouvrir le recours {{number}}',
     openSuspension: 'Ouvrir la suspension',
@@ -390,6 +393,7 @@ const fr: typeof en = {
     longerThanTable:
       'C’est plus long que les {{minutes}} minutes du barème. Un utilisateur qui peut superviser la prononce.',
     secondNeeded: 'Plus de {{days}} jours, ou sans fin : un autre utilisateur approuve d’abord.',
+    notIssued: 'Elle n’est pas encore prononcée : il n’y a pas d’avis.',
     booksClosed: 'Les livres sont clos jusqu’au {{day}} : l’amende ne peut pas être inscrite.',
     suspensionUnknown: 'Il n’y a pas de telle suspension à contester.',
     appealTooLate: 'Le délai de recours est passé.',

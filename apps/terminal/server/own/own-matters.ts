@@ -1,20 +1,25 @@
 import { once } from '#acts/command/once.ts';
 import { stateIn } from '#acts/incident/state.ts';
+import { type DrawPrint, printOut } from '#acts/print/print-out.ts';
 import { knownDriver } from '#acts/shift/known-driver.ts';
 import { appealIn } from '#acts/suspension/driver-appeal.ts';
+import { noticePaper } from '#cards/suspension/notice-paper.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { incidentCase } from '#core/incident/case.ts';
-import { ok } from '#core/kit/result.ts';
+import { ok, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
 import { pointsOf, stepAt } from '#core/suspension/points.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { FILE_PATH } from '#engine/server/file-door.ts';
+import { drawPdf } from '#services/print/draw-pdf.ts';
 import { ownStatements } from '#store/incident/statement.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { ownSuspensions } from '#store/suspension/own-suspensions.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
 import { OWN_COMMANDS, TRAINING_COMMANDS } from '../../contract/own-commands.ts';
 import type { Command, SuiteMessage } from '../../contract.ts';
+import type { Carrier } from '../carrier.ts';
 import type { KnownDriver } from './known-driver.ts';
 import { doRosterAct, isRosterAct, rosterFor } from './own-roster.ts';
 import { answerTraining, type TrainingCommand } from './own-training.ts';
@@ -41,10 +46,16 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster and `answerTraining`. */
-export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnCommand): Promise<Answer> {
+/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster and `answerTraining`. */
+export async function answerOwn(
+  suite: Suite,
+  who: KnownDriver,
+  command: OwnCommand,
+  carrier: Pick<Carrier, 'kind' | 'address'>,
+): Promise<Answer> {
   if (isTraining(command)) return answerTraining(suite, who, command);
   if (command.type === 'mySuspensions') return { ok: true, suspensions: await suspensionsFor(suite, who) };
+  if (command.type === 'suspensionPaper') return paperFor(suite, who, command.suspensionId, carrier);
   if (command.type === 'myRoster') return rosterFor(suite, who);
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;
   const receipt = { driverId: who.driverId, commandId: command.commandId };
@@ -60,6 +71,22 @@ export async function answerOwn(suite: Suite, who: KnownDriver, command: OwnComm
     const opened = await appealIn(t, who, command);
     return opened.ok ? ok({ number: caseNumber(appealKind, opened.value.year, opened.value.number) }) : opened;
   });
+}
+
+/** A fitted terminal has no place for a paper: it is fetched on a phone. */
+async function paperFor(
+  suite: Suite,
+  { fleetId, driverId, name }: KnownDriver,
+  suspensionId: number,
+  { kind, address }: Pick<Carrier, 'kind' | 'address'>,
+): Promise<Answer> {
+  const paper = await noticePaper(suite, fleetId, suspensionId);
+  if (paper?.driverId !== driverId) return refuse('suspensionUnknown');
+  if (kind === 'fitted') return refuse('phoneNeeded');
+  const actor = { kind: 'driver', id: driverId, name } as const;
+  const draw: DrawPrint = (made) => drawPdf(paper.printed, made);
+  const { ticket } = await printOut(suite, actor, paper.of, draw, { driverId, address, wall: suite.wall });
+  return { ok: true, file: `${FILE_PATH}${ticket}` };
 }
 
 async function suspensionsFor({ store, clock, books }: Suite, { fleetId, driverId }: KnownDriver) {

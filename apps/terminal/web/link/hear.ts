@@ -181,6 +181,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
     }
     case 'mySuspensions':
       return { ...state, suspensions: result.suspensions ?? null };
+    case 'suspensionPaper':
+      return { ...state, paper: result.file ?? null };
     case 'appeal':
       return noticed(state, 'good', 'own.appealed');
     case 'state':

@@ -123,6 +123,8 @@ export type PageState = {
   /** Who is there without a vehicle; `known` once the suite has let them in, over the link there is now. */
   atHome: { badge: Omit<Badge, 'plate'>; name: string; known: boolean } | null;
   suspensions: OwnSuspensions | null;
+  /** Where a paper that was asked for is fetched; once. */
+  paper: string | null;
   training: OwnTrainings | null;
   /** The sheet of the car; null where there is none, or nobody asked. */
   check: DailyCheck | null;
@@ -160,6 +162,7 @@ export function startState(
     shift: null,
     atHome: null,
     suspensions: null,
+    paper: null,
     training: null,
     check: null,
     testPicture: null,

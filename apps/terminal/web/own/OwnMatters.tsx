@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LONGEST_STATEMENT } from '#core/incident/terms.ts';
 import { LONGEST_OWN_APPEAL } from '#core/suspension/own-appeal.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
+import { fetchFile } from '#ui/kit/save-file.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import { happen, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
@@ -34,7 +35,7 @@ export function AtHome() {
 
 /** The suspensions of the last year with what they rest on, and the way to appeal. */
 export function OwnMatters({ as: Heading }: { as: 'h1' | 'h2' }) {
-  const { suspensions, seated, atHome, asking } = useObservable(page);
+  const { suspensions, seated, atHome, asking, paper } = useObservable(page);
   const { say, told } = useSay();
   const [appealed, setAppealed] = useState<Own | null>(null);
   const [stated, setStated] = useState<Asked | null>(null);
@@ -44,6 +45,11 @@ export function OwnMatters({ as: Heading }: { as: 'h1' | 'h2' }) {
   useEffect(() => {
     if (there && !telling) press({ type: 'mySuspensions' });
   }, [there, telling]);
+  const fetched = useRef(paper);
+  useEffect(() => {
+    if (paper !== null && paper !== fetched.current) fetchFile(paper);
+    fetched.current = paper;
+  }, [paper]);
   const points = suspensions?.points ?? 0;
   const step = suspensions?.step ?? null;
   return (
@@ -104,6 +110,11 @@ function OneSuspension({ one, all, onAppeal }: { one: Own; all: OwnSuspensions; 
           </li>
         ))}
       </ul>
+      <Button
+        label={say('own.paper')}
+        tone="quiet"
+        onPress={() => press({ type: 'suspensionPaper', suspensionId: one.id })}
+      />
       {appeal === null ? null : <p className="told soon">{told(`own.appeal.${appeal}`)}</p>}
       {mayAppeal ? (
         <>
