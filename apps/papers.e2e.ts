@@ -118,3 +118,29 @@ test('a paper has its file, which is told by its content, looked at once and che
     .click();
   await office.context().close();
 });
+
+test('the papers of an owner stand on what is recorded of them, and on their own page', async () => {
+  const owner = await store.db
+    .insertInto('owner')
+    .values({ fleet_id: 1, name: 'owner' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const office = await desk.at(`/manager/tables?table=owners&fleet=1&record=${owner.id}&show=papers`, {
+    user: 'manager',
+  });
+  const record = office.getByRole('dialog', { name: /^Owner owner/ });
+  await record.getByText('There are no papers here yet.').waitFor();
+  await record.getByText('Liability insurance has not been handed in.').waitFor();
+  await record.getByRole('button', { name: 'Add a paper' }).click();
+  await record.getByRole('combobox', { name: 'Kind' }).click();
+  await office.getByRole('option', { name: 'Trade licence' }).click();
+  await record.getByRole('textbox', { name: 'Number' }).fill('T-2026-1');
+  await fillDay(office, 'Good through', typed(900));
+  expect(await desk.faultsInBothSchemes(office, 'papers of an owner')).toEqual([]);
+  await record.getByRole('button', { name: 'Save' }).click();
+  await record.getByText('T-2026-1').first().waitFor();
+
+  const own = await desk.at('/settle', { user: 'owner' });
+  await own.getByText(`Trade licence T-2026-1: through ${typed(900)}, good`).waitFor();
+  expect(await desk.faultsInBothSchemes(own, 'own papers')).toEqual([]);
+});

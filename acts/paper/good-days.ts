@@ -1,4 +1,4 @@
-import { PAPER_SUBJECTS, type PaperSubject } from '#core/paper/paper-kind.ts';
+import { WORKING_SUBJECTS, type WorkingSubject } from '#core/paper/paper-kind.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { atWorkOf, workOutGoodDays } from '#store/paper/good-days.ts';
 import type { ActContext } from '../context.ts';
@@ -7,7 +7,7 @@ import type { ActContext } from '../context.ts';
 export async function renewGoodDays(
   t: Tx,
   fleetId: number,
-  subject: PaperSubject,
+  subject: WorkingSubject,
   which: 'all' | 'over' | readonly number[],
 ): Promise<number> {
   const changed = await workOutGoodDays(t, fleetId, subject, which);
@@ -19,7 +19,7 @@ export async function renewGoodDays(
 export function renewOverDays({ store, clock }: ActContext, actor: Actor, fleetId: number): Promise<number> {
   return transact(store, actor, clock.nowMs(), async (t) => {
     let renewed = 0;
-    for (const subject of PAPER_SUBJECTS) renewed += await renewGoodDays(t, fleetId, subject, 'over');
+    for (const subject of WORKING_SUBJECTS) renewed += await renewGoodDays(t, fleetId, subject, 'over');
     t.unchanged();
     return renewed;
   });

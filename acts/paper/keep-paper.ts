@@ -23,14 +23,14 @@ import { type FileRefusal, keptFile } from '../file/kept-file.ts';
 import { renewGoodDays } from './good-days.ts';
 
 export type PapersOf = { fleetId: number; subject: PaperSubject; subjectId: number };
-/** A paper of a driver, or of a vehicle, as it was seen. */
+/** A paper of a driver, a vehicle or an owner, as it was seen. */
 export type PaperTarget = { fleetId: number; subject: PaperSubject; id: number; version: number };
 
 type Seen = 'recordUnknown' | 'recordMoved';
 type Invalid = 'fieldInvalid' | 'referenceUnknown';
 export type PaperDone<Code extends string = never> = Result<{ id: number }, Seen | Code>;
 
-/** Adds a paper to a driver or a vehicle. Refused: `subjectUnknown`, `fieldInvalid` (field, rule), `referenceUnknown` (field). */
+/** Adds a paper to a driver, a vehicle or an owner. Refused: `subjectUnknown`, `fieldInvalid` (field, rule), `referenceUnknown` (field). */
 export function addPaper(
   { store, clock }: ActContext,
   actor: Actor,
@@ -98,7 +98,8 @@ export function removePaper({ store, clock }: ActContext, actor: Actor, target: 
 async function dropPaper(t: Tx, target: PaperTarget, paper: PaperRow): Promise<void> {
   await deletePaper(t, target.id);
   if (paper.file) await deleteFile(t, paper.file.id);
-  await told(t, target, paper, { act: 'delete', was: valuesOf(paper) });
+  const whose = target.subject === 'owner' ? { ownerId: paper.subjectId } : {};
+  await told(t, target, paper, { act: 'delete', was: { ...valuesOf(paper), ...whose } });
 }
 
 /** What gave a driver a paper takes it back, or lets it end on a day, as it stands; where it is gone there is nothing to do. */
@@ -180,7 +181,7 @@ async function whyInvalid(
 
 /** Whom a line of the trail about a paper is about. */
 export const aboutOf = ({ subject, subjectId }: Pick<PapersOf, 'subject' | 'subjectId'>): About =>
-  subject === 'driver' ? { driverId: subjectId } : { vehicleId: subjectId };
+  subject === 'owner' ? {} : { [`${subject}Id`]: subjectId };
 
 type Line = { act: 'update' | 'delete' | 'attachPaper' | 'checkPaper'; was?: unknown; became?: unknown };
 
@@ -191,6 +192,6 @@ async function told(t: Tx, { fleetId, subject, id }: PaperTarget, { subjectId }:
 }
 
 async function tellChanged(t: Tx, { fleetId, subject, subjectId }: PapersOf, id: number): Promise<void> {
-  await renewGoodDays(t, fleetId, subject, [subjectId]);
+  if (subject !== 'owner') await renewGoodDays(t, fleetId, subject, [subjectId]);
   t.announce('papers', fleetId, id);
 }

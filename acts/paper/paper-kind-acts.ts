@@ -1,14 +1,14 @@
-import { PAPER_SUBJECTS, paperKindResource } from '#core/paper/paper-kind.ts';
+import { paperKindResource, WORKING_SUBJECTS } from '#core/paper/paper-kind.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { endKind, kindsInUse } from '#store/paper/paper.ts';
 import type { ResourceActs } from '../resource/resource-acts.ts';
 import { renewGoodDays } from './good-days.ts';
 
 async function renewAll(t: Tx, fleetId: number): Promise<void> {
-  for (const subject of PAPER_SUBJECTS) await renewGoodDays(t, fleetId, subject, 'all');
+  for (const subject of WORKING_SUBJECTS) await renewGoodDays(t, fleetId, subject, 'all');
 }
 
-/** A kind that a paper is of stays that of drivers, or of vehicles; what it blocks holds at once for all of them. */
+/** A kind that a paper is of stays that of drivers, of vehicles or of owners; what it blocks holds at once for all of them. */
 export const paperKindActs: ResourceActs = {
   resource: paperKindResource,
   created: renewAll,

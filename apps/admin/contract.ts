@@ -75,14 +75,17 @@ export const contract = {
   landmarks: {
     ...resourceOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
     ...positionOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
+    ...backgroundOperations(landmarkResource, '/admin/landmarks', 'landmarks'),
   },
   addresses: {
     ...resourceOperations(addressResource, '/admin/addresses', 'addresses with notes'),
     ...positionOperations(addressResource, '/admin/addresses', 'addresses with notes'),
+    ...backgroundOperations(addressResource, '/admin/addresses', 'addresses with notes'),
   },
   eventLocations: {
     ...resourceOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
     ...positionOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
+    ...backgroundOperations(eventLocationResource, '/admin/event-locations', 'event locations'),
   },
   makani,
   agents,

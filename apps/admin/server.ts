@@ -39,14 +39,17 @@ export const router = {
   landmarks: {
     ...resourceHandlers(contract.landmarks, { resource: landmarkResource }),
     ...positionHandlers(contract.landmarks),
+    ...backgroundHandlers(contract.landmarks, { resource: landmarkResource }),
   },
   addresses: {
     ...resourceHandlers(contract.addresses, { resource: addressResource }),
     ...positionHandlers(contract.addresses),
+    ...backgroundHandlers(contract.addresses, { resource: addressResource }),
   },
   eventLocations: {
     ...resourceHandlers(contract.eventLocations, { resource: eventLocationResource }),
     ...positionHandlers(contract.eventLocations),
+    ...backgroundHandlers(contract.eventLocations, { resource: eventLocationResource }),
   },
   makani,
   agents,

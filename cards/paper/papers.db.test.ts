@@ -1,7 +1,13 @@
 import { call } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#acts/context.ts';
 import { fileOfTicket, TICKET_MS } from '#acts/file/file-ticket.ts';
+import { ownerActs } from '#acts/owner/owner-records.ts';
+import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
+import { createRecord } from '#acts/resource/create-record.ts';
+import { deleteRecordOf } from '#acts/resource/delete-record.ts';
+import { emptyValues } from '#core/resource/resource.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -10,7 +16,7 @@ import { insertClassAndGroup, insertCrew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
 
-const { ofDriver, ofVehicle } = router;
+const { ofDriver, ofVehicle, ofOwner } = router;
 let store: Store;
 let manager: RequestContext;
 let workshop: RequestContext;
@@ -222,5 +228,54 @@ describe('the days on which a driver may work', () => {
     const blocked = (until !== null && until! < today) || (from !== null && from! > today);
     expect((await list()).hindrances.some(({ severity }) => severity === 'blocks')).toBe(blocked);
     expect((await heldPapers(store.db, 'driver', [driver])).get(driver)?.[0]?.papers ?? []).toHaveLength(spans.length);
+  });
+});
+
+describe('a paper of an owner', () => {
+  it('warns as others do, keeps nobody from work, and goes with what is recorded of the owner', async () => {
+    const place = { fleetId: 1, sees: [1] };
+    const named = { ...emptyValues(ownerActs.resource), name: 'Berg Taxi AB' };
+    const berg = await createRecord(desk.suite, SYSTEM('test'), ownerActs, place, named);
+    if (!berg.ok) throw new Error(berg.code);
+    const subjectId = berg.value.id;
+    const kindValues = {
+      ...emptyValues(paperKindActs.resource),
+      name: 'Trade licence',
+      subject: 'owner',
+      blocks: 'work',
+      required: true,
+    };
+    const kind = await createRecord(desk.suite, SYSTEM('test'), paperKindActs, place, kindValues);
+    if (!kind.ok) throw new Error(kind.code);
+    // What a paper of an owner blocks is not asked for, and so not kept.
+    expect(kind.value.values['blocks']).toBe('nothing');
+    kinds['Trade licence'] = kind.value.id;
+    const told = () => call(ofOwner.list, { fleet: 1, subjectId }, { context: manager });
+    expect((await told()).hindrances).toEqual([{ code: 'paperMissing', severity: 'warns', paper: 'Trade licence' }]);
+    const give = (given: ReturnType<typeof values>) =>
+      call(ofOwner.create, { fleet: 1, subjectId, values: given }, { context: manager });
+    await expect(give(values('Licence'))).rejects.toMatchObject(refusal('referenceUnknown'));
+    const { id } = await give(values('Trade licence', { number: 'T 1', untilDate: '2020-01-01' }));
+    expect(await told()).toMatchObject({
+      papers: [{ id, kind: 'Trade licence', state: 'over' }],
+      hindrances: [{ code: 'paperExpired', severity: 'warns', date: '2020-01-01' }],
+    });
+    const unknown = call(ofOwner.list, { fleet: 1, subjectId: 999_999 }, { context: manager });
+    await expect(unknown).rejects.toMatchObject(refusal('subjectUnknown'));
+    await expect(call(ofOwner.list, { fleet: 1, subjectId }, { context: workshop })).rejects.toMatchObject(
+      refusal('notAllowed'),
+    );
+    const second = await give(values('Trade licence', { number: 'T 2' }));
+    await call(ofOwner.remove, { fleet: 1, id: second.id, version: 1 }, { context: manager });
+    const { lines } = await call(ofOwner.history, { fleet: 1, subjectId }, { context: manager });
+    expect(lines.map(({ act }) => act)).toEqual(['delete', 'create']);
+    const gone = await deleteRecordOf(desk.suite, SYSTEM('test'), ownerActs, { ...place, id: subjectId, version: 1 });
+    expect(gone.ok).toBe(true);
+    expect(await store.db.selectFrom('paper').select('id').where('owner_id', '=', subjectId).execute()).toEqual([]);
+  });
+
+  it('is of one kind that blocks nothing, whoever writes', async () => {
+    const wrong = { fleet_id: 1, name: 'Strict', subject: 'owner', blocks: 'work' } as const;
+    await expect(store.db.insertInto('paper_kind').values(wrong).execute()).rejects.toThrow('owner_works_not');
   });
 });

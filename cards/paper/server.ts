@@ -5,13 +5,15 @@ import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
 import type { FileKind } from '#core/file/kept-file.ts';
 import type { PaperSubject } from '#core/paper/paper-kind.ts';
 import { paperState } from '#core/paper/paper-state.ts';
-import { standingOf } from '#core/standing/standing.ts';
+import { papersWarn, standingOf } from '#core/standing/standing.ts';
 import { toldHindrance } from '#core/standing/standing-texts.ts';
 import { historyAnswer } from '#engine/resource/history-answer.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
+import { ownerById } from '#store/owner/owner.ts';
+import { heldPapers } from '#store/paper/held-papers.ts';
 import { openKinds, type PaperRow, papersOf } from '#store/paper/paper.ts';
 import { paperHistory } from '#store/paper/paper-history.ts';
 import { standingFacts } from '#store/standing/standing-facts.ts';
@@ -31,13 +33,21 @@ function paperHandlers(operations: PaperContract, subject: PaperSubject) {
       const fleetId = requireFleet(context, input.fleet);
       const { store, clock } = context.suite;
       const { db } = store;
-      const ofOne = { driverId: null, vehicleId: null, [`${subject}Id`]: input.subjectId };
-      const [papers, kinds, facts] = await Promise.all([
+      const ofOne = {
+        driverId: subject === 'driver' ? input.subjectId : null,
+        vehicleId: subject === 'vehicle' ? input.subjectId : null,
+      };
+      const [papers, kinds, facts, owner] = await Promise.all([
         papersOf(db, fleetId, subject, input.subjectId),
         openKinds(db, fleetId, subject),
         standingFacts(db, { fleetId, ...ofOne }, clock.nowMs()),
+        subject === 'owner' ? ownerById(db, fleetId, input.subjectId) : undefined,
       ]);
-      if (facts[subject] === null) throw errors.subjectUnknown();
+      if (subject === 'owner' ? !owner : facts[subject] === null) throw errors.subjectUnknown();
+      const hindrances =
+        subject === 'owner'
+          ? papersWarn((await heldPapers(db, 'owner', [input.subjectId])).get(input.subjectId) ?? [], facts)
+          : standingOf(facts);
       const ended = new Map(papers.map(({ kindId, kindName }) => [kindId, kindName]));
       for (const { id } of kinds) ended.delete(id);
       return {
@@ -46,7 +56,7 @@ function paperHandlers(operations: PaperContract, subject: PaperSubject) {
           ...kinds.map(({ id, name }) => ({ id, label: name })),
           ...[...ended].map(([id, label]) => ({ id, label, ended: true })),
         ],
-        hindrances: standingOf(facts).map(toldHindrance),
+        hindrances: hindrances.map(toldHindrance),
       };
     }),
     create: os.create.handler(async ({ input, context, errors }) => {
@@ -97,4 +107,5 @@ const toldPaper = (
 export const router = {
   ofDriver: paperHandlers(contract.ofDriver, 'driver'),
   ofVehicle: paperHandlers(contract.ofVehicle, 'vehicle'),
+  ofOwner: paperHandlers(contract.ofOwner, 'owner'),
 };

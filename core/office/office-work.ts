@@ -49,18 +49,19 @@ export type AlertDetail = {
   /** Picked up so many whole `hours` ago. */
   Stuck: { jobId: number; plate: string; did: string; hours: number };
   /**
-   * A vehicle's usage, a driver's permit, or a paper of either: `days` until `date` (`YYYY-MM-DD`), below 0 where it is over.
+   * A vehicle's usage, a driver's permit, or a paper of either or of an owner: `days` until `date` (`YYYY-MM-DD`), below 0 where it is over.
    */
   Expiry: { what: 'usage'; plate: string; date: string; days: number } | ExpiringPermit | ExpiringPaper;
   Meter: { resetId: number; plate: string; did?: string };
 };
-/** Of a vehicle it has the plate, of a driver the DID and the name. */
+/** Of a vehicle it has the plate, of a driver the DID and the name, of an owner the name that stands on the vehicles. */
 type ExpiringPaper = {
   what: 'paper';
   paper: string;
   plate?: string;
   did?: string;
   name?: string;
+  owner?: string;
   date: string;
   days: number;
 };

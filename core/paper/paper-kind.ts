@@ -1,8 +1,12 @@
 import type { Resource } from '#core/resource/resource.ts';
 
 /** Whose papers of a kind are. */
-export const PAPER_SUBJECTS = ['driver', 'vehicle'] as const;
+export const PAPER_SUBJECTS = ['driver', 'vehicle', 'owner'] as const;
 export type PaperSubject = (typeof PAPER_SUBJECTS)[number];
+
+/** Those whose papers may keep them from work. */
+export const WORKING_SUBJECTS = ['driver', 'vehicle'] as const satisfies readonly PaperSubject[];
+export type WorkingSubject = (typeof WORKING_SUBJECTS)[number];
 
 /** What a paper that is not good keeps its driver or vehicle from: `work` is signing on and every offer. */
 export const PAPER_BLOCKS = ['nothing', 'work'] as const;
@@ -23,9 +27,9 @@ export const paperKindResource = {
   fields: {
     name: { kind: 'text', most: 60, required: true, grow: 1 },
     subject: { kind: 'choice', of: PAPER_SUBJECTS, required: true },
-    blocks: { kind: 'choice', of: PAPER_BLOCKS, required: true },
+    blocks: { kind: 'choice', of: PAPER_BLOCKS, required: true, when: { field: 'subject', is: WORKING_SUBJECTS } },
     required: { kind: 'flag' },
-    legal: { kind: 'flag' },
+    legal: { kind: 'flag', when: { field: 'subject', is: WORKING_SUBJECTS } },
     warnDays: { kind: 'numbers', from: 1, to: MOST_WARN_DAYS, most: 6, start: USUAL_WARN_DAYS },
     ended: { kind: 'since' },
   },

@@ -61,7 +61,7 @@ export const standingTexts: Readonly<Record<UserLanguage, Readonly<Record<Standi
 /** A hindrance as it travels: the date as it is kept, the paper by its name. */
 export type ToldHindrance = Pick<Hindrance, 'code' | 'severity' | 'date' | 'paper' | 'figures'>;
 
-export const toldHindrance = ({ code, severity, date, paper, figures }: Hindrance): ToldHindrance => ({
+export const toldHindrance = ({ code, severity, date, paper, figures }: Omit<Hindrance, 'about'>): ToldHindrance => ({
   code,
   severity,
   ...(date !== undefined && { date }),

@@ -87,7 +87,21 @@ function lasting(
   return { code: `${what}Ends`, about, severity: 'warns', date: lastDay, sinceMs, override: null };
 }
 
-function ofPapers(about: Hindrance['about'], held: HeldPapers, { nowMs, zone }: StandingFacts): Hindrance | null {
+/** What the papers of one who is asked about by themself warn of: an owner is kept from nothing. */
+export const papersWarn = (
+  held: readonly HeldPapers[],
+  at: Pick<StandingFacts, 'nowMs' | 'zone'>,
+): Omit<Hindrance, 'about'>[] =>
+  held
+    .flatMap((one) => ofPapers('vehicle', one, at) ?? [])
+    .toSorted(gravest)
+    .map(({ about: _, ...told }) => told);
+
+function ofPapers(
+  about: Hindrance['about'],
+  held: HeldPapers,
+  { nowMs, zone }: Pick<StandingFacts, 'nowMs' | 'zone'>,
+): Hindrance | null {
   const today = localDate(nowMs, zone);
   const { name: paper, blocks, legal } = held;
   const same = {

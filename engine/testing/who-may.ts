@@ -14,6 +14,12 @@ const OF_A_TABLE = ['list', 'get', 'choices', 'create', 'update', 'remove', 'his
 export const operationsOfTables = (...tables: readonly string[]): string[] =>
   tables.flatMap((table) => OF_A_TABLE.map((operation) => `${table}.${operation}`));
 
+const IN_BACKGROUND = ['importInBackground', 'importState', 'stopImport'];
+
+/** The operations of long files, of tables that have them. */
+export const operationsInBackground = (...tables: readonly string[]): string[] =>
+  tables.flatMap((table) => IN_BACKGROUND.map((operation) => `${table}.${operation}`));
+
 const OF_CASES = ['list', 'get', 'choices', 'subjects', 'open', 'change', 'move', 'note', 'prove'];
 
 /** All operations of kinds of cases. */

@@ -1,7 +1,7 @@
 import { addPaperIn } from '#acts/paper/keep-paper.ts';
 import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
 import { createRecordIn } from '#acts/resource/create-record.ts';
-import { type PaperSubject, paperKindResource } from '#core/paper/paper-kind.ts';
+import { paperKindResource, type WorkingSubject } from '#core/paper/paper-kind.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { driverByDid, vehicleByPlate } from '#store/shift/shift.ts';
@@ -14,12 +14,14 @@ const KINDS: readonly RecordValues[] = [
   { name: 'First aid course', subject: 'driver', blocks: 'nothing' },
   { name: 'Insurance', subject: 'vehicle', blocks: 'work', legal: true },
   { name: 'Inspection', subject: 'vehicle', blocks: 'nothing' },
+  { name: 'Trade licence', subject: 'owner' },
+  { name: 'Liability insurance', subject: 'owner', required: true },
 ];
 
 type DemoPaper = { kind: string; of: number; number: string; from: number; until: number | null };
 
 /** One that is good, one that ends soon, and one that is over and only warns; nobody is kept from driving. */
-const PAPERS: Readonly<Record<PaperSubject, readonly DemoPaper[]>> = {
+const PAPERS: Readonly<Record<WorkingSubject, readonly DemoPaper[]>> = {
   driver: [
     { kind: 'Driving licence', of: 0, number: 'B 480 211', from: -900, until: 1_400 },
     { kind: 'Driving licence', of: SOON_OVER, number: 'B 480 377', from: -3_500, until: 12 },

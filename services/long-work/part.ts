@@ -14,7 +14,15 @@ const SCHEDULES = WORK_NAMES.flatMap((kind): Schedule[] => {
 export const part: Part = {
   name: 'longWork',
   start({ store, clock, wall, books, mail, log }) {
-    const desk = startWorkDesk({ store, clock, wall, log, sendsMail: mail.way !== 'none', kinds: WORK_KINDS });
+    const desk = startWorkDesk({
+      store,
+      clock,
+      wall,
+      log,
+      sendsMail: mail.way !== 'none',
+      cities: books.cities,
+      kinds: WORK_KINDS,
+    });
     const schedules = startSchedules({
       store,
       clock,

@@ -12,6 +12,7 @@ export type WorkDeskParts = ActContext & {
   wall: Clock;
   log: WorkContext['log'];
   sendsMail: boolean;
+  cities?: WorkContext['cities'];
   kinds: readonly WorkKind[];
   beatMs?: number;
   silentMs?: number;
@@ -36,7 +37,7 @@ const actorOf = ({ asked_by_id: id, asked_by: name, kind }: WorkRow): Actor =>
 
 /** Does the long work that waits, and tells once a second how far it is. */
 export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
-  const { store, clock, wall, log, sendsMail, kinds, beatMs = BEAT_MS, silentMs = SILENT_MS } = parts;
+  const { store, clock, wall, log, sendsMail, cities, kinds, beatMs = BEAT_MS, silentMs = SILENT_MS } = parts;
   const names = kinds.map(({ name }) => name);
   let stopped = false;
   let ended = 0;
@@ -77,7 +78,7 @@ export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
           leftOff ||= stopped || !held;
           return leftOff;
         },
-        context: { store, clock, wall, fleetId: work.fleet_id, actor: actorOf(work), sendsMail, log },
+        context: { store, clock, wall, fleetId: work.fleet_id, actor: actorOf(work), sendsMail, log, cities },
       };
       const outcome = await kind.run(asked, work);
       await telling.stop();

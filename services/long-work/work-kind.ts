@@ -7,6 +7,7 @@ import type { WorkFigures, WorkParams } from '#core/long-work/declared.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { NewFile } from '#store/file/file.ts';
 import type { WorkClaim } from '#store/long-work/long-work.ts';
+import type { CityBook } from '../cities/city-book.ts';
 
 export type WorkContext = ActContext & {
   wall: Clock;
@@ -16,6 +17,8 @@ export type WorkContext = ActContext & {
   /** The suite has a mail server, or keeps mail to be read. */
   sendsMail: boolean;
   log: Pick<Logger, 'error'>;
+  /** The cities of fleets, where the suite has them at hand. */
+  cities?: Pick<CityBook, 'ofFleet'> | undefined;
 };
 
 export type WorkOutcome = Result<{ figures: WorkFigures; file?: { name: string; content: NewFile } }, string>;

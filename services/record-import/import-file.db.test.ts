@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { smallFleet } from '#acts/job/testing/small-fleet.ts';
 import { cancelWork, retryWork } from '#acts/long-work/mind-work.ts';
 import { importInBackground, newestImports } from '#acts/resource/import-in-background.ts';
+import { makaniResource } from '#core/place/makani.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import { csvOfLines, piecesOf } from '#core/resource/given-lines.ts';
 import type { GivenPiece } from '#core/resource/import/given-import.ts';
@@ -122,6 +123,46 @@ test('a long file is written part by part, tells what came of it, and what it he
   await ended(again);
   expect((await rowOf(again)).figures).toEqual({ added: 0, changed: 0, same: 29, bad: 1 });
   expect(await trailOf('A')).toBe(29);
+  await closed(desk);
+});
+
+test('Makani numbers go the same way, and a line without a point gets the one its digits lead to', async () => {
+  const cities = { ofFleet: () => ({ bounds: { west: 55.1, south: 24.8, east: 55.6, north: 25.4 } }) };
+  const lines: SheetLine[] = [
+    { line: 2, cells: ['2613287898', '', '', ''] },
+    { line: 3, cells: ['1000000001', 'Souk', '55.3', '25.2'] },
+    { line: 4, cells: ['9999999999', 'Nowhere', '', ''] },
+  ];
+  const names = ['number', 'name', 'longitude', 'latitude'];
+  const pieces = piecesOf(lines).map((piece) => ({
+    csv: csvOfLines(names, piece),
+    lines: piece.map(({ line }) => line),
+  }));
+  const begun = await importInBackground(context, OFFICE, makaniResource, 1, {
+    pieces,
+    keepPins: false,
+    sees: [1],
+    hidden: [],
+  });
+  if (!begun.ok) throw new Error(begun.code);
+  const desk = startWorkDesk({
+    ...context,
+    wall,
+    log,
+    sendsMail: false,
+    kinds: work,
+    beatMs: 60_000,
+    cities: cities as never,
+  });
+  desks.push(desk);
+  await desk.turn();
+  await ended(begun.value.workId);
+  expect((await rowOf(begun.value.workId)).figures).toEqual({ added: 2, changed: 0, same: 0, bad: 1 });
+  const kept = await store.db.selectFrom('makani').select(['number', 'source']).orderBy('number').execute();
+  expect(kept).toEqual([
+    { number: '1000000001', source: 'given' },
+    { number: '2613287898', source: 'computed' },
+  ]);
   await closed(desk);
 });
 

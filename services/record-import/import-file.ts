@@ -1,6 +1,7 @@
 import { BACKGROUND_IMPORTS } from '#acts/resource/all-background-imports.ts';
 import { importRecords } from '#acts/resource/import-records.ts';
 import { ok, refuse } from '#core/kit/result.ts';
+import { makaniResource } from '#core/place/makani.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import { type GivenImport, keptOf, linesGiven, partOfFile } from '#core/resource/import/given-import.ts';
 import { NOTHING_SENT, type Sent, sendPieces } from '#core/resource/import/send-pieces.ts';
@@ -8,6 +9,10 @@ import type { Db } from '#store/door/connect.ts';
 import { givenOf, keepReached } from '#store/long-work/given.ts';
 import type { WorkClaim } from '#store/long-work/long-work.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
+import { completedMakani } from '../places/completed-makani.ts';
+
+/** What lines of a table leave out and follows from the city of their fleet. */
+const COMPLETED: Readonly<Record<string, typeof completedMakani>> = { [makaniResource.name]: completedMakani };
 
 class Unreadable extends Error {}
 class LeftOff extends Error {}
@@ -21,7 +26,9 @@ export async function importFile(
   claim: WorkClaim,
 ): Promise<WorkOutcome> {
   const { store, fleetId, actor } = context;
-  const acts = BACKGROUND_IMPORTS.find(({ resource }) => resource.name === params['table']);
+  const table = BACKGROUND_IMPORTS.find(({ resource }) => resource.name === params['table']);
+  const completed = table && COMPLETED[table.resource.name]?.(context.cities?.ofFleet(fleetId));
+  const acts = table && (completed ? { ...table, completed } : table);
   const kept = await givenOf(store.db, claim.id);
   if (!acts || !kept?.content) return refuse('importUnreadable');
   const given: GivenImport = JSON.parse(kept.content.toString());

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaperSubject } from '#core/paper/paper-kind.ts';
+import type { WorkingSubject } from '#core/paper/paper-kind.ts';
 import type { Tx } from '../door/transaction.ts';
 
 /** A day on which nobody works any more: they never had what they need. */
@@ -13,7 +13,7 @@ const NO_DAY = '1970-01-01';
 export async function workOutGoodDays(
   t: Tx,
   fleetId: number,
-  subject: PaperSubject,
+  subject: WorkingSubject,
   which: 'all' | 'over' | readonly number[],
 ): Promise<number[]> {
   if (Array.isArray(which) && which.length === 0) return [];
@@ -62,7 +62,7 @@ function asked(which: 'all' | 'over' | readonly number[]): RawBuilder<unknown> {
 }
 
 /** The vehicles at work among these, or those that these drivers are at work with. */
-export async function atWorkOf(t: Tx, subject: PaperSubject, ids: readonly number[]): Promise<number[]> {
+export async function atWorkOf(t: Tx, subject: WorkingSubject, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await t.db
     .selectFrom('vehicle_now')

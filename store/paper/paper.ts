@@ -3,7 +3,7 @@ import type { RecordValues } from '#core/resource/resource.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
-const COLUMN = { driver: 'driver_id', vehicle: 'vehicle_id' } as const;
+const COLUMN = { driver: 'driver_id', vehicle: 'vehicle_id', owner: 'owner_id' } as const;
 
 export type PaperFile = { id: number; kind: string; size: number; sha256: string };
 export type PaperRow = {
@@ -67,7 +67,7 @@ const told = (row: Row): PaperRow => ({
   checkedAtMs: row.checked_at,
 });
 
-/** The papers of a driver or a vehicle, by kind, the one that is good longest first. */
+/** The papers of a driver, a vehicle or an owner, by kind, the one that is good longest first. */
 export async function papersOf(db: Db, fleetId: number, subject: PaperSubject, id: number): Promise<PaperRow[]> {
   const rows = await papers(db, subject)
     .where('p.fleet_id', '=', fleetId)
@@ -79,7 +79,7 @@ export async function papersOf(db: Db, fleetId: number, subject: PaperSubject, i
   return rows.map(told);
 }
 
-/** A paper of a driver, or of a vehicle, of a fleet. */
+/** A paper of a driver, a vehicle or an owner of a fleet. */
 export async function findPaper(
   db: Db,
   fleetId: number,
@@ -105,7 +105,7 @@ export async function lockPaper(
   return row && told(row);
 }
 
-/** Is there such a driver or vehicle in the fleet? Kept from being deleted until the transaction ends. */
+/** Is there such a driver, vehicle or owner in the fleet? Kept from being deleted until the transaction ends. */
 export async function holdSubject(t: Tx, fleetId: number, subject: PaperSubject, id: number): Promise<boolean> {
   const row = await t.db
     .selectFrom(subject)
@@ -117,7 +117,7 @@ export async function holdSubject(t: Tx, fleetId: number, subject: PaperSubject,
   return row !== undefined;
 }
 
-/** The kinds of papers of drivers, or of vehicles, that a new paper may be of. */
+/** The kinds of papers of drivers, vehicles or owners that a new paper may be of. */
 export function openKinds(db: Db, fleetId: number, subject: PaperSubject): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('paper_kind')
@@ -180,7 +180,7 @@ export async function deletePaper(t: Tx, id: number): Promise<void> {
   await t.db.deleteFrom('paper').where('id', '=', id).execute();
 }
 
-/** Takes every paper of a driver or a vehicle away, with its file. */
+/** Takes every paper of a driver, a vehicle or an owner away, with its file. */
 export async function deletePapersOf(t: Tx, subject: PaperSubject, id: number): Promise<void> {
   const rows = await t.db.deleteFrom('paper').where(COLUMN[subject], '=', id).returning('file_id').execute();
   const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));

@@ -22,6 +22,7 @@ declare module '../door/tables.ts' {
       kind_id: number;
       driver_id: Optional<number>;
       vehicle_id: Optional<number>;
+      owner_id: Optional<number>;
       number: Optional<string>;
       from_date: Optional<CalendarDate>;
       until_date: Optional<CalendarDate>;

@@ -20,19 +20,39 @@ export function expiringPapers(fleetId: number, today: string, days: number): St
     from driver d
     where d.fleet_id = ${fleetId} and d.ended_at is null and d.permit_expiry <= ${today}::date + ${days}::int
     union all ${papersEnding(fleetId, today, 'driver')}
-    union all ${papersEnding(fleetId, today, 'vehicle')}`;
+    union all ${papersEnding(fleetId, today, 'vehicle')}
+    union all ${papersEnding(fleetId, today, 'owner')}`;
 }
+
+const NONE = sql`null::bigint`;
+
+/** Whose a paper is as an alert tells it, who of them still matters, and whom the alert is about. */
+const OF = {
+  driver: {
+    whose: sql`jsonb_build_object('did', s.did, 'name', s.name)`,
+    works: sql`s.ended_at is null`,
+    driver: sql`e.id`,
+    vehicle: NONE,
+  },
+  vehicle: {
+    whose: sql`jsonb_build_object('plate', s.plate)`,
+    works: sql`s.decommissioned_at is null`,
+    driver: NONE,
+    vehicle: sql`e.id`,
+  },
+  owner: { whose: sql`jsonb_build_object('owner', s.name)`, works: sql`true`, driver: NONE, vehicle: NONE },
+} as const satisfies Record<PaperSubject, object>;
 
 /**
  * Papers of a kind of which none is good for longer, once for each of the kind's days of warning and once when they are
  * over: by the last day of the span that holds today, else of the last one before.
  */
 function papersEnding(fleetId: number, today: string, subject: PaperSubject): Standing {
-  const isDriver = subject === 'driver';
+  const { whose, works, driver, vehicle } = OF[subject];
   return sql`
     select 'paper ' || ${subject} || ' ' || e.id || ' ' || e.kind || ' ' || e.last || ' ' ||
         coalesce((select min(w) from unnest(e.warn_days) w where e.last >= ${today}::date and w >= e.last - ${today}::date), 0),
-      null::bigint, ${isDriver ? sql`null::bigint` : sql`e.id`}, ${isDriver ? sql`e.id` : sql`null::bigint`},
+      null::bigint, ${vehicle}, ${driver},
       jsonb_build_object('what', 'paper', 'paper', e.name, 'date', e.last::text, 'days', e.last - ${today}::date) || e.whose
     from (
       select g.*, (
@@ -42,12 +62,12 @@ function papersEnding(fleetId: number, today: string, subject: PaperSubject): St
       ) as last
       from (
         select s.id, k.id as kind, k.name, k.warn_days,
-          ${isDriver ? sql`jsonb_build_object('did', s.did, 'name', s.name)` : sql`jsonb_build_object('plate', s.plate)`} as whose,
+          ${whose} as whose,
           range_agg(daterange(p.from_date, p.until_date, '[]')) as days
         from ${sql.table(subject)} s
         join paper p on ${sql.ref(`p.${subject}_id`)} = s.id
         join paper_kind k on k.id = p.kind_id and k.ended_at is null
-        where s.fleet_id = ${fleetId} and ${sql.ref(isDriver ? 's.ended_at' : 's.decommissioned_at')} is null
+        where s.fleet_id = ${fleetId} and ${works}
         group by s.id, k.id
       ) g
     ) e

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { makaniResource } from '#core/place/makani.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
-import { positionOperations, resourceOperations } from '#engine/resource/contract.ts';
+import { backgroundOperations, positionOperations, resourceOperations } from '#engine/resource/contract.ts';
 
 const asked = z.coerce.number<number>();
 const metres = z.number().nonnegative();
@@ -20,6 +20,7 @@ export type FarEntrance = z.infer<typeof farEntrance>;
 
 export const makani = {
   ...resourceOperations(makaniResource, '/admin/makani', 'Makani numbers'),
+  ...backgroundOperations(makaniResource, '/admin/makani', 'Makani numbers'),
   ...positionOperations(makaniResource, '/admin/makani', 'Makani numbers'),
   lies: operation({
     method: 'POST',

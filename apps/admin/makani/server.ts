@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { FAR_FROM_STREET_METRES, makaniDigits, makaniResource } from '#core/place/makani.ts';
-import type { RecordValues } from '#core/resource/resource.ts';
 import { edgeStreet } from '#core/roads/graph.ts';
 import { resourceHandlers } from '#engine/resource/serve.ts';
+import { backgroundHandlers } from '#engine/resource/serve-background.ts';
 import { positionHandlers } from '#engine/resource/serve-position.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
 import type { LoadedCity } from '#services/cities/city-book.ts';
+import { completedMakani, roundedPoint } from '#services/places/completed-makani.ts';
 import { pointOfMakani } from '#services/places/makani.ts';
 import { makaniBehind } from '#store/place/makani.ts';
 import { makani as contract, type FarEntrance, type NearestStreet } from './contract.ts';
@@ -16,12 +17,6 @@ import { makani as contract, type FarEntrance, type NearestStreet } from './cont
 const LOOK_METRES = 5_000;
 const AT_ONCE = 1_000;
 const MOST_FAR = 200;
-const DIGITS = 6;
-
-const rounded = ([longitude, latitude]: Position) => ({
-  longitude: Number(longitude.toFixed(DIGITS)),
-  latitude: Number(latitude.toFixed(DIGITS)),
-});
 
 function nearestStreet(city: LoadedCity, at: Position): NearestStreet {
   const snap = city.snap(at, LOOK_METRES);
@@ -30,24 +25,15 @@ function nearestStreet(city: LoadedCity, at: Position): NearestStreet {
     : { street: '', metres: null };
 }
 
-/** A line of a file that names no point gets the one its digits lead to, marked so. */
-const completedIn =
-  (city: LoadedCity | undefined) =>
-  (values: RecordValues): RecordValues => {
-    const digits = makaniDigits(String(values['number'] ?? ''));
-    if (!city || digits === null || values['longitude'] !== null || values['latitude'] !== null) return values;
-    const point = pointOfMakani(digits, city.bounds);
-    return point ? { ...values, ...rounded(point), source: 'computed' } : values;
-  };
-
 const { lies, far } = contract;
 const os = implement({ lies, far }).$context<RequestContext>().use(guard);
 
 export const makani = {
   ...resourceHandlers(contract, { resource: makaniResource }, ({ suite }, fleetId) =>
-    completedIn(suite.books.cities.ofFleet(fleetId)),
+    completedMakani(suite.books.cities.ofFleet(fleetId)),
   ),
   ...positionHandlers(contract),
+  ...backgroundHandlers(contract, { resource: makaniResource }),
   ...os.router({
     lies: os.lies.handler(({ input, context, errors }) => {
       const city = context.suite.books.cities.ofFleet(requireFleet(context, input.fleet));
@@ -57,7 +43,7 @@ export const makani = {
       const point = digits === null ? null : pointOfMakani(digits, city.bounds);
       return {
         nearest: at && nearestStreet(city, at),
-        computed: point && { ...rounded(point), metres: at && Math.round(distanceMetres(at, point)) },
+        computed: point && { ...roundedPoint(point), metres: at && Math.round(distanceMetres(at, point)) },
       };
     }),
 

@@ -1,4 +1,4 @@
-import { operationsOfTables, type WhoMay } from '#engine/testing/who-may.ts';
+import { operationsInBackground, operationsOfTables, type WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
   {
@@ -25,9 +25,7 @@ export const whoMay: WhoMay = [
         'agents',
         'incidentKinds',
       ),
-      'accounts.importInBackground',
-      'accounts.importState',
-      'accounts.stopImport',
+      ...operationsInBackground('accounts', 'makani', 'landmarks', 'addresses', 'eventLocations'),
       'eventLocations.map',
       'eventLocations.findPlaces',
       'landmarks.map',

@@ -1,6 +1,7 @@
 import { attributeActs } from '#acts/attribute/attribute-records.ts';
 import { bookingTypeActs } from '#acts/booking-type/booking-type-records.ts';
 import { keySetActs } from '#acts/key/key-set-acts.ts';
+import { ownerActs } from '#acts/owner/owner-records.ts';
 import { paperKindActs } from '#acts/paper/paper-kind-acts.ts';
 import { paymentKindActs } from '#acts/payment/payment-kind-records.ts';
 import { reasonActs } from '#acts/reason/reason-records.ts';
@@ -18,6 +19,7 @@ const OWN_ACTS: { readonly [Name in TableName]?: ResourceActs } = {
   reasons: reasonActs,
   paperKinds: paperKindActs,
   keySets: keySetActs,
+  owners: ownerActs,
 };
 
 const names = Object.keys(TABLES) as TableName[];

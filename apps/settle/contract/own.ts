@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_STATES } from '#core/paper/paper-state.ts';
 import { MOST_REASON } from '#core/settlement/settled-line.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -42,6 +43,16 @@ export const own = {
       statements: z.array(listed),
       /** Today, by plate: their part in hundredths of a percent. */
       vehicles: z.array(z.object({ plate: z.string(), part: z.number().int() })),
+      /** What the company keeps of the owner's papers. */
+      papers: z.array(
+        z.object({
+          id: wire.id,
+          kind: z.string(),
+          number: z.string(),
+          untilDate: z.string().nullable(),
+          state: z.enum(PAPER_STATES),
+        }),
+      ),
       /** Held for the owner of bonds. */
       bondMinor: minor,
       /** Null where the fleet does not settle with owners. */

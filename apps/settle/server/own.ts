@@ -3,11 +3,14 @@ import { disputeLine } from '#acts/settlement/dispute-line.ts';
 import { allows } from '#core/access/flags.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { holderOfOwner, ownerKey } from '#core/owner/owner-record.ts';
+import { paperState } from '#core/paper/paper-state.ts';
 import { ownershipOf, partsOn } from '#core/settlement/ownership.ts';
 import { periodAt } from '#core/settlement/period.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import type { Db } from '#store/door/connect.ts';
+import { ownerByKey } from '#store/owner/owner.ts';
+import { papersOf } from '#store/paper/paper.ts';
 import { bondsHeld } from '#store/settlement/charge.ts';
 import { disputesOf } from '#store/settlement/dispute.ts';
 import { vehiclesOfOwner } from '#store/settlement/figures.ts';
@@ -53,6 +56,8 @@ export const own = os.router({
     const rows = await statementsOfOwner(db, fleetId, key, MOST_STATEMENTS);
     const running = await runningMonth(db, fleetId, key, clock.nowMs(), ids);
     const { lines = [], netMinor = 0, totalMinor = 0 } = running?.live ?? {};
+    const owner = await ownerByKey(db, fleetId, key);
+    const papers = owner ? await papersOf(db, fleetId, 'owner', owner.id) : [];
     const statements = [];
     for (const { from, through, state, ...row } of rows) {
       const disputes = await disputesOf(db, fleetId, { periodId: row.period_id, ownerKey: key });
@@ -66,6 +71,13 @@ export const own = os.router({
         const part = partsOn(ownershipOf(vehicle), today).find(({ name }) => ownerKey(name) === key);
         return part ? [{ plate: vehicle.plate, part: part.hundredths }] : [];
       }),
+      papers: papers.map(({ id, kindName, number, fromDate, untilDate, warnDays }) => ({
+        id,
+        kind: kindName,
+        number,
+        untilDate,
+        state: paperState({ fromDate, untilDate }, warnDays, today),
+      })),
       bondMinor: (await bondsHeld(db, fleetId)).get(holderOfOwner(key)) ?? 0,
       running: running && { from: running.live.from, through: running.live.through, lines, netMinor, totalMinor },
     };

@@ -155,6 +155,10 @@ export const texts = {
     },
     own: {
       vehicles: 'Your vehicles',
+      papers: 'Your papers',
+      paper: '{{kind}}: through {{date}}, {{state}}',
+      paperForGood: '{{kind}}: without an end, {{state}}',
+      paperState: { good: 'good', ends: 'ends soon', over: 'run out', notYet: 'not yet good' },
       vehicle: '{{plate}}, {{part}}',
       bond: 'Bond held for you: {{amount}}',
       noVehicles: 'No vehicle bears your user name as its owner.',
@@ -360,6 +364,10 @@ export const texts = {
     },
     own: {
       vehicles: 'Vos véhicules',
+      papers: 'Vos papiers',
+      paper: '{{kind}} : jusqu’au {{date}}, {{state}}',
+      paperForGood: '{{kind}} : sans fin, {{state}}',
+      paperState: { good: 'valable', ends: 'finit bientôt', over: 'expiré', notYet: 'pas encore valable' },
       vehicle: '{{plate}}, {{part}}',
       bond: 'Caution tenue pour vous : {{amount}}',
       noVehicles: 'Aucun véhicule ne porte votre nom d’utilisateur comme propriétaire.',

@@ -42,6 +42,11 @@ describe('what an alert says', () => {
     ['AtRisk', DETAILS.AtRisk, 'Pre-booked job 12, Liseberg, has no vehicle 20 minutes before 14:05'],
     ['AtRisk', { ...DETAILS.AtRisk, minutes: 0 }, 'Pre-booked job 12, Liseberg, has no vehicle at 14:05'],
     ['Stuck', DETAILS.Stuck, 'Job 12 was picked up 4 hours ago by vehicle 101, driver 1001, and has not ended'],
+    [
+      'Expiry',
+      { what: 'paper', paper: 'Trade licence', owner: 'Berg Taxi AB', date: '2026-12-01', days: 10 },
+      'Owner Berg Taxi AB: Trade licence ends after 01/12/2026.',
+    ],
     ['Expiry', DETAILS.Expiry, 'The usage of vehicle 101 expires on 2026-12-01'],
     [
       'Expiry',

@@ -78,6 +78,17 @@ const paperSentence = (w: Words<'paper' | 'date' | 'days'>, language: UserLangua
     language,
   );
 
+const WHOSE = {
+  en: { vehicle: 'Vehicle', owner: 'Owner', driver: 'Driver' },
+  fr: { vehicle: 'Véhicule', owner: 'Propriétaire', driver: 'Chauffeur' },
+};
+const whosePaper = (w: Words<'plate' | 'owner' | 'did' | 'name'>, language: UserLanguage) => {
+  const words = WHOSE[language];
+  if (w.has('plate')) return `${words.vehicle} ${w.the('plate')}`;
+  if (w.has('owner')) return `${words.owner} ${w.the('owner')}`;
+  return `${words.driver} ${w.the('did')}, ${w.the('name')}`;
+};
+
 const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
   en: {
     Delayed: (w) =>
@@ -94,7 +105,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
       `Job ${w.the('jobId')} was picked up ${many(w.number('hours'), 'hour', 'hours')} ago by vehicle ${w.the('plate')}, driver ${w.the('did')}, and has not ended`,
     Expiry: (w) =>
       w.the('what') === 'paper'
-        ? `${w.has('plate') ? `Vehicle ${w.the('plate')}` : `Driver ${w.the('did')}, ${w.the('name')}`}: ${paperSentence(w, 'en')}`
+        ? `${whosePaper(w, 'en')}: ${paperSentence(w, 'en')}`
         : `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
     Meter: (w) => `The meter of vehicle ${w.the('plate')} was reset outside a hiring`,
   },
@@ -113,7 +124,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
       `Le client de la course ${w.the('jobId')} est à bord du véhicule ${w.the('plate')}, chauffeur ${w.the('did')}, depuis ${plusieurs(w.number('hours'), 'heure', 'heures')} et elle n’est pas finie`,
     Expiry: (w) =>
       w.the('what') === 'paper'
-        ? `${w.has('plate') ? `Véhicule ${w.the('plate')}` : `Chauffeur ${w.the('did')}, ${w.the('name')}`} : ${paperSentence(w, 'fr')}`
+        ? `${whosePaper(w, 'fr')} : ${paperSentence(w, 'fr')}`
         : `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
     Meter: (w) => `Le compteur du véhicule ${w.the('plate')} a été remis à zéro hors d’une course`,
   },

@@ -7,7 +7,12 @@ const of = (subject: string, operations: readonly string[]) => operations.map((o
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager'],
-    operations: [...of('ofDriver', READS), ...of('ofDriver', WRITES)],
+    operations: [
+      ...of('ofDriver', READS),
+      ...of('ofDriver', WRITES),
+      ...of('ofOwner', READS),
+      ...of('ofOwner', WRITES),
+    ],
   },
   {
     groups: ['Administrator', 'Manager', 'Workshop'],

@@ -25,8 +25,11 @@ const SIGNS = { blocks: IconBan, warns: IconAlertTriangle } as const;
 
 export const PapersOfDriver = (props: RecordTabProps) => <Papers subject="driver" {...props} />;
 export const PapersOfVehicle = (props: RecordTabProps) => <Papers subject="vehicle" {...props} />;
+export const PapersOfOwner = (props: RecordTabProps) => <Papers subject="owner" {...props} />;
 
-/** The papers of a driver or a vehicle: what hinders it, each paper with its file, and what was done. */
+const CALLS = { driver: client.ofDriver, vehicle: client.ofVehicle, owner: client.ofOwner };
+
+/** The papers of a driver, a vehicle or an owner: what hinders it, each paper with its file, and what was done. */
 function Papers({ subject, fleet, record }: RecordTabProps & { subject: PaperSubject }) {
   const subjectId = record.id;
   const readOnly = !allows(useSignedIn().flags, PAPER_RIGHTS[subject].write);
@@ -34,7 +37,7 @@ function Papers({ subject, fleet, record }: RecordTabProps & { subject: PaperSub
   const sentence = useErrorSentence('papers');
   const [form, setForm] = useState<number | 'new' | null>(null);
   const [refusal, setRefusal] = useState<CallRefused | null>(null);
-  const calls = subject === 'driver' ? client.ofDriver : client.ofVehicle;
+  const calls = CALLS[subject];
   const key = ['papers', subject, fleet, subjectId];
   const { data, error } = useOperation(key, (signal) => calls.list({ fleet, subjectId }, { signal }));
   const reread = () => queries.invalidateQueries({ queryKey: key });
@@ -64,7 +67,7 @@ function Papers({ subject, fleet, record }: RecordTabProps & { subject: PaperSub
         {hindrances.length === 0 ? (
           <li>
             <IconCircleCheck size={18} aria-hidden />
-            {say('papers.fine')}
+            {say(subject === 'owner' ? 'papers.fineOwner' : 'papers.fine')}
           </li>
         ) : null}
         {hindrances.map((told) => {

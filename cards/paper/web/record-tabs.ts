@@ -20,4 +20,12 @@ export const tabs: readonly RecordTab[] = [
     right: PAPER_RIGHTS.vehicle.read,
     component: lazy(async () => ({ default: (await import('./PapersTab.tsx')).PapersOfVehicle })),
   },
+  {
+    noun: 'owner',
+    id: 'papers',
+    title: 'papers:papers.tab',
+    place: 20,
+    right: PAPER_RIGHTS.owner.read,
+    component: lazy(async () => ({ default: (await import('./PapersTab.tsx')).PapersOfOwner })),
+  },
 ];

@@ -8,6 +8,7 @@ import { periodAt, periodBefore } from '#core/settlement/period.ts';
 import { settlementTermsResource } from '#core/settlement/terms-record.ts';
 import { settlingFleet } from '#store/settlement/period.ts';
 import { userByName } from '#store/user/user.ts';
+import { seedPapersOf } from './papers.ts';
 
 const FLEET = 1;
 const NETWORK_FEE_MINOR = 49_500;
@@ -49,7 +50,10 @@ export async function seedSettlements(context: ActContext): Promise<void> {
     consentMinor: CONSENT_MINOR,
     taxPercent: 25,
   });
-  for (const owner of OWNERS) await keep(ownerResource, owner);
+  for (const owner of OWNERS) {
+    const kept = await keep(ownerResource, owner);
+    if (kept.ok) await seedPapersOf(context, { fleetId: FLEET, ownerId: kept.value.id, name: owner.name });
+  }
   const actor = { kind: 'user', id: person.id, name: person.name } as const;
   const of = { fleetId: FLEET, from: last.from };
   for (const [at, added] of ADDED.entries()) {

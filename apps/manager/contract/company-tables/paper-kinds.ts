@@ -21,7 +21,7 @@ export const table = {
         ended: 'No longer in use',
       },
       choices: {
-        subject: { driver: 'Driver', vehicle: 'Vehicle' },
+        subject: { driver: 'Driver', vehicle: 'Vehicle', owner: 'Owner' },
         blocks: { nothing: 'It only warns', work: 'No sign-on and no jobs' },
       },
     },
@@ -41,7 +41,7 @@ export const table = {
         ended: 'Hors d’usage',
       },
       choices: {
-        subject: { driver: 'Chauffeur', vehicle: 'Véhicule' },
+        subject: { driver: 'Chauffeur', vehicle: 'Véhicule', owner: 'Propriétaire' },
         blocks: { nothing: 'Il prévient seulement', work: 'Ni prise de service ni course' },
       },
     },

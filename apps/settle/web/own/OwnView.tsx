@@ -1,3 +1,5 @@
+import { dayTyped } from '#core/booking/typed-time.ts';
+import { dayOfDate } from '#core/calendar/calendar-date.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
@@ -31,6 +33,7 @@ export function OwnView({ fleet }: { fleet: number }) {
     <div className={classes.own}>
       <div className={classes.side}>
         <Vehicles own={data} />
+        <Papers own={data} />
         <Statements own={data} chosen={chosen} onChoose={(id) => choose(id === chosen ? undefined : String(id))} />
       </div>
       {chosen === null ? (
@@ -66,6 +69,27 @@ function Vehicles({ own }: { own: OwnSettled }) {
       {own.bondMinor === 0 ? null : (
         <p className={classes.soft}>{say('own.bond', { amount: said.money(own.bondMinor) })}</p>
       )}
+    </Panel>
+  );
+}
+
+/** What the company keeps of the owner's papers; nothing where it keeps none. */
+function Papers({ own }: { own: OwnSettled }) {
+  const say = useSettleTexts();
+  if (own.papers.length === 0) return null;
+  return (
+    <Panel title={say('own.papers')}>
+      <ul className={classes.list}>
+        {own.papers.map(({ id, kind, number, untilDate, state }) => (
+          <li key={id} data-state={state}>
+            {say(untilDate === null ? 'own.paperForGood' : 'own.paper', {
+              kind: [kind, number].filter(Boolean).join(' '),
+              date: untilDate === null ? '' : dayTyped(dayOfDate(untilDate)),
+              state: say(`own.paperState.${state}`),
+            })}
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
