@@ -1,24 +1,15 @@
 import type { Result } from '#core/kit/result.ts';
-import { checkEntry, type EntryDraft, type EntryFault, type LedgerLine } from '#core/ledger/entry.ts';
+import type { EntryDraft, EntryFault, LedgerLine } from '#core/ledger/entry.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { currenciesOf } from '#store/ledger/account.ts';
 import { type Entered, type EnterRefusal, enter } from '#store/ledger/entry.ts';
 
 export type PostRefusal = EntryFault | EnterRefusal;
 
 /**
  * The one door into the books. An entry is its own trail: whoever posts one writes what they did for it, not the entry, to the
- * log. A refusal has ended the transaction. Refused as `checkEntry` and `enter`.
+ * log. A refusal has ended the transaction. Refused as `enter`.
  */
-export async function postEntry(t: Tx, draft: EntryDraft): Promise<Result<Entered, PostRefusal>> {
-  const currencyOf = await currenciesOf(
-    t.db,
-    draft.fleetId,
-    draft.lines.map(({ accountId }) => accountId),
-  );
-  const checked = checkEntry(draft, currencyOf);
-  return checked.ok ? enter(t, draft) : checked;
-}
+export const postEntry = (t: Tx, draft: EntryDraft): Promise<Result<Entered, PostRefusal>> => enter(t, draft);
 
 type End = { fleetId: number; pendingId: number; key: string; onDate: string; why?: string | undefined };
 

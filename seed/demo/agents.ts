@@ -1,5 +1,6 @@
 import { joinAgent } from '#acts/agent/agent-users.ts';
 import { cancelPartyBooking } from '#acts/agent/cancel-party-booking.ts';
+import { payAgent } from '#acts/agent/pay-agent.ts';
 import { createBooking } from '#acts/booking/create-booking.ts';
 import { type ActContext, SYSTEM } from '#acts/context.ts';
 import { createRecord } from '#acts/resource/create-record.ts';
@@ -16,7 +17,8 @@ import { userByName } from '#store/user/user.ts';
 
 const FLEET = 1;
 
-const AGENTS: readonly { values: RecordValues; user?: string; guests: readonly Guest[] }[] = [
+/** `owedMinor` is commission of last month, to be paid by bank. */
+const AGENTS: readonly { values: RecordValues; owedMinor: number; user?: string; guests: readonly Guest[] }[] = [
   {
     values: {
       name: 'Hotel Gothia Towers',
@@ -27,7 +29,10 @@ const AGENTS: readonly { values: RecordValues; user?: string; guests: readonly G
       nowPercent: 8,
       preBookedPercent: 10,
       parcelFlatMinor: 2_500,
+      payee: 'Gothia Towers AB',
+      iban: 'SE4550000000058398257466',
     },
+    owedMinor: 482_500,
     user: 'hotel',
     guests: [
       {
@@ -70,7 +75,10 @@ const AGENTS: readonly { values: RecordValues; user?: string; guests: readonly G
       email: 'bokning@vastkust.example',
       nowFlatMinor: 3_000,
       preBookedFlatMinor: 5_000,
+      payee: 'Västkust Resor HB',
+      iban: 'DE89370400440532013000',
     },
+    owedMinor: 96_000,
     guests: [
       {
         name: 'Group Lindqvist',
@@ -113,12 +121,20 @@ export async function seedAgents(context: ActContext, city: CityContent): Promis
     const { name, position } = city.places[n % city.places.length]!;
     return { label: name, longitude: position[0], latitude: position[1] };
   };
-  for (const { values, user, guests } of AGENTS) {
+  for (const { values, owedMinor, user, guests } of AGENTS) {
     const whole = { ...emptyValues(agentResource), ...values };
     const place = { fleetId: FLEET, sees: [FLEET] };
     const made = await createRecord(context, SYSTEM('demo'), { resource: agentResource }, place, whole);
     if (!made.ok) continue;
     const agent = { id: made.value.id, terms: termsOf(made.value.values) };
+    await payAgent(context, SYSTEM('demo'), {
+      fleetId: FLEET,
+      agentId: agent.id,
+      paidMinor: -owedMinor,
+      paidFrom: 'bank',
+      why: 'Commission brought over from the system before',
+      clientKey: `demo commission ${agent.id}`,
+    });
     const person = user === undefined ? undefined : await userByName(context.store.db, user);
     if (person) {
       await joinAgent(context, SYSTEM('demo'), { fleetId: FLEET, agentId: agent.id, userId: person.id });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CurrencyOf } from '#core/ledger/entry.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -60,18 +59,6 @@ export async function boundedAccount(
   const same = now.least_minor === bounds.leastMinor && now.most_minor === bounds.mostMinor;
   if (!same) await boundAccount(t, id, bounds);
   return id;
-}
-
-/** In what currency each of these accounts of a fleet is kept. */
-export async function currenciesOf(db: Db, fleetId: number, accountIds: readonly number[]): Promise<CurrencyOf> {
-  const rows = await db
-    .selectFrom('ledger_account')
-    .select(['id', 'currency'])
-    .where('fleet_id', '=', fleetId)
-    .where('id', 'in', accountIds.length === 0 ? [0] : [...new Set(accountIds)])
-    .execute();
-  const known = new Map(rows.map(({ id, currency }) => [id, currency]));
-  return (accountId) => known.get(accountId);
 }
 
 /** What an account comes to, and what is held on it, in minor units. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { contentOf, type EntryDraft } from '#core/ledger/entry.ts';
+import { checkEntry, contentOf, type EntryDraft, type EntryFault } from '#core/ledger/entry.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -23,65 +23,48 @@ const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draf
 export type Entered = { entryId: number; again: boolean };
 
 /**
- * Writes an entry with its lines; accounts are held in the order of their ids until the transaction ends.
- * Sent again with the same key and content it answers the first one. A refusal has ended the transaction: answer it.
- * Refused: `entryKeyTaken` where the key stands for another content, and what the books refuse, with the account or the day.
+ * Judges an entry and writes it with its lines, in one call of the database; accounts are held in the order of their ids until the
+ * transaction ends. Sent again with the same key and content it answers the first one. A refusal has ended the transaction: answer
+ * it. Refused as `checkEntry`, `entryKeyTaken` where the key stands for another content, and what the books refuse, with the
+ * account or the day.
  */
-export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal>> {
+export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal | EntryFault>> {
+  // Whether it balances by currency is known once the accounts are.
+  const shaped = checkEntry(draft, () => '');
+  if (!shaped.ok && shaped.code !== 'entryUnbalanced') return shaped;
+  const { fleetId, lines, expiresAtMs } = draft;
   const hash = hashOf(draft);
-  const lines = draft.lines.map(({ accountId, amountMinor, rule }, index) => ({
-    line: index + 1,
-    account_id: accountId,
-    amount_minor: amountMinor,
-    rule: rule ?? null,
-  }));
-  const asRecords = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-    as l (line smallint, account_id bigint, amount_minor bigint, rule text)`;
-  const entry = sql`
-    insert into ledger_entry
-      (fleet_id, kind, state, at, on_date, key, content_sha256, resolves, corrects, expires_at, passes_bounds, made_by, why, about)
-    values (${draft.fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
-      ${draft.resolves ?? null}, ${draft.corrects ?? null},
-      ${draft.expiresAtMs === undefined ? null : new Date(draft.expiresAtMs)}, ${draft.passesBounds ?? false},
-      ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb)
-    on conflict on constraint ledger_entry_key do nothing
-    returning id`;
+  let currencies: readonly (string | null)[];
   try {
-    // What was held is let go of as its statement ends: bounds must not count it beside the lines that take its place.
-    const inTwo = draft.resolves !== undefined;
-    const { rows } = await (inTwo
-      ? sql<{ id: number }>`${entry}`
-      : sql<{ id: number }>`
-          with entry as (${entry}), lines as (
-            insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
-            select entry.id, l.line, l.account_id, l.amount_minor, l.rule from entry, ${asRecords} order by l.account_id, l.line
-          )
-          select id from entry`
-    ).execute(t.db);
+    const { rows } = await sql<{ id: number | null; currencies: (string | null)[] | null }>`
+      select entry_id as id, currencies from ledger_enter(
+        ${fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
+        ${draft.resolves ?? null}, ${draft.corrects ?? null}, ${expiresAtMs === undefined ? null : new Date(expiresAtMs)},
+        ${draft.passesBounds ?? false}, ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb,
+        ${lines.map(({ accountId }) => accountId)}, ${lines.map(({ amountMinor }) => amountMinor)},
+        ${lines.map(({ rule }) => rule ?? null)})`.execute(t.db);
     const [made] = rows;
-    if (made && inTwo) {
-      if (lines.length > 0)
-        await sql`
-          insert into ledger_posting (entry_id, line, account_id, amount_minor, rule)
-          select ${made.id}, l.line, l.account_id, l.amount_minor, l.rule from ${asRecords} order by l.account_id, l.line`.execute(
-          t.db,
-        );
+    if (made && made.id !== null) {
       // What is posted of an entry that was held is judged now, not as the transaction ends: it is the client's to be told.
-      await judgeNow(t);
+      if (draft.resolves !== undefined) await judgeNow(t);
+      return ok({ entryId: made.id, again: false });
     }
-    if (made) return ok({ entryId: made.id, again: false });
+    currencies = made?.currencies ?? [];
   } catch (error) {
     const refused = refusalOf(error);
     if (refused) return refused;
     throw error;
   }
-  const known = await t.db
+  const known = new Map(lines.map(({ accountId }, at) => [accountId, currencies[at] ?? undefined]));
+  const checked = checkEntry(draft, (accountId) => known.get(accountId));
+  if (!checked.ok) return checked;
+  const first = await t.db
     .selectFrom('ledger_entry')
     .select(['id', 'content_sha256'])
-    .where('fleet_id', '=', draft.fleetId)
+    .where('fleet_id', '=', fleetId)
     .where('key', '=', draft.key)
     .executeTakeFirstOrThrow();
-  return known.content_sha256.equals(hash) ? ok({ entryId: known.id, again: true }) : refuse('entryKeyTaken');
+  return first.content_sha256.equals(hash) ? ok({ entryId: first.id, again: true }) : refuse('entryKeyTaken');
 }
 
 /** Of `ledger_entry e`: it counts, because it is posted or still held. */

@@ -8,6 +8,7 @@ import { periodAt, periodBefore } from '#core/settlement/period.ts';
 import { settlementTermsResource } from '#core/settlement/terms-record.ts';
 import { settlingFleet } from '#store/settlement/period.ts';
 import { userByName } from '#store/user/user.ts';
+import { seedFines } from './fines.ts';
 import { seedPapersOf } from './papers.ts';
 
 const FLEET = 1;
@@ -38,7 +39,7 @@ export async function seedSettlements(context: ActContext): Promise<void> {
   const { store, clock } = context;
   const person = await userByName(store.db, 'manager');
   if (!person) return;
-  const { startDay, zone } = await settlingFleet(store.db, FLEET);
+  const { startDay, zone, currency } = await settlingFleet(store.db, FLEET);
   const last = periodBefore(periodAt(clock.nowMs(), startDay, zone), startDay);
   const place = { fleetId: FLEET, sees: [FLEET] };
   const keep = (resource: typeof ownerResource | typeof settlementTermsResource, values: object) =>
@@ -65,5 +66,6 @@ export async function seedSettlements(context: ActContext): Promise<void> {
       clientKey: `demo amount ${at}`,
     });
   }
+  await seedFines(context, actor, { fleetId: FLEET, currency, zone, bondMostMinor: null }, last.from);
   await draftSettlement(context, actor, of);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useAct, usePages } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -93,7 +93,7 @@ function FineTable({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
-    <section className={classes.scrolls} aria-label={say('list')} tabIndex={0}>
+    <section className={classes.scrolls} aria-label={say('table')} tabIndex={0}>
       <table className={classes.lines} aria-label={say('list')}>
         <thead>
           <tr>
@@ -104,7 +104,9 @@ function FineTable({
             <th scope="col" className={classes.amount}>
               {say('column.amount')}
             </th>
-            <th scope="col" aria-label={say('does')} />
+            <th scope="col">
+              <VisuallyHidden>{say('does')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

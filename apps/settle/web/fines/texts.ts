@@ -3,6 +3,7 @@ import { roomTexts } from '#engine/web/room-texts.ts';
 export const texts = {
   en: {
     list: 'Fines of vehicles',
+    table: 'Table of the fines',
     none: 'No fine was noted yet. Note one, and it comes into the statement of its owners by itself.',
     more: 'Show earlier ones',
     note: 'Note a fine',
@@ -51,6 +52,7 @@ export const texts = {
   },
   fr: {
     list: 'Amendes des véhicules',
+    table: 'Tableau des amendes',
     none: 'Aucune amende n’est encore notée. Notez-en une, et elle vient d’elle-même au décompte des propriétaires.',
     more: 'Montrer les précédentes',
     note: 'Noter une amende',
