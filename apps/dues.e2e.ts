@@ -40,9 +40,9 @@ test('what a driver owes is agreed on in parts that come again, taken, and ended
   await agreeing.getByLabel('In all').fill('3200');
   expect(await desk.faultsInBothSchemes(page, 'instalments')).toEqual([]);
   await agreeing.getByRole('button', { name: 'Agree' }).click();
-  await page.getByText(/SEK 400.00 a time, SEK 0.00 of SEK 3,200.00/).waitFor();
+  await page.getByText(/SEK\s400\.00 a time, SEK\s0\.00 of SEK\s3,200\.00/).waitFor();
   await page.getByRole('button', { name: 'Take what is due' }).click();
-  await page.getByText(/SEK 400.00 a time, SEK 400.00 of SEK 3,200.00/).waitFor();
+  await page.getByText(/SEK\s400\.00 a time, SEK\s400\.00 of SEK\s3,200\.00/).waitFor();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('dialog', { name: 'End instalments' }).getByRole('button', { name: 'End' }).click();
   await page.getByText('ended', { exact: true }).waitFor();
