@@ -91,11 +91,7 @@ function lasting(
 export const papersWarn = (
   held: readonly HeldPapers[],
   at: Pick<StandingFacts, 'nowMs' | 'zone'>,
-): Omit<Hindrance, 'about'>[] =>
-  held
-    .flatMap((one) => ofPapers('vehicle', one, at) ?? [])
-    .toSorted(gravest)
-    .map(({ about: _, ...told }) => told);
+): Omit<Hindrance, 'about'>[] => held.flatMap((one) => ofPapers('vehicle', one, at) ?? []).toSorted(gravest);
 
 function ofPapers(
   about: Hindrance['about'],
