@@ -68,6 +68,9 @@ async function fill(store: Store, pairs: readonly Pair[]): Promise<number[]> {
           driverId: null,
           vehicleId: found.vehicleId,
           ofCase: null,
+          jobId: null,
+          customerId: null,
+          accountId: null,
           given: {},
           source: null,
         });

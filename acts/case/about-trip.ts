@@ -24,12 +24,12 @@ export const whenGiven = (
 export type TripRefusal = 'jobUnknown' | 'timeAhead';
 
 /**
- * Whose car it was: of the trip that `job` names, else whoever drove the car at the time. What was chosen stays. Refused:
+ * Whose car it was, and for whom it drove: of the trip that `job` names, else whoever drove the car at the time. What was chosen stays. Refused:
  * `jobUnknown`, `timeAhead`.
  */
 export async function aboutTrip(
   t: Tx,
-  { fleetId, given, driverId, vehicleId }: { fleetId: number; given: RecordValues } & CaseAbout,
+  { fleetId, given, driverId, vehicleId, customerId, accountId }: { fleetId: number; given: RecordValues } & CaseAbout,
   when: readonly [day: string, clock: string],
 ): Promise<Result<CaseAbout, TripRefusal>> {
   const { zone } = await fleetClock(t.db, fleetId);
@@ -41,6 +41,9 @@ export async function aboutTrip(
   const vehicle = vehicleId ?? trip?.vehicleId ?? null;
   const driver = driverId ?? trip?.driverId ?? null;
   return ok({
+    jobId: trip?.id ?? null,
+    customerId: customerId ?? trip?.customerId ?? null,
+    accountId: accountId ?? trip?.accountId ?? null,
     vehicleId: vehicle,
     driverId: driver ?? (vehicle === null ? null : await driverAt(t.db, fleetId, vehicle, atMs)),
   });

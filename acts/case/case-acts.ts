@@ -1,9 +1,11 @@
 import type { Rights } from '#core/access/flags.ts';
 import { type CaseKind, caseNumber } from '#core/case/case-kind.ts';
 import type { MoveRefusal } from '#core/case/judge-move.ts';
+import type { LetterFacts } from '#core/case/letter.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type CaseRow, lockCase } from '#store/case/case-file.ts';
+import type { SubjectIds } from '#store/case/subjects.ts';
 import type { About, AuditLine, Tx } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
 
@@ -22,7 +24,8 @@ export type CaseTarget = {
 
 export type MoveGiven = Pick<CaseTarget, 'rights' | 'wallMs' | 'suiteUrl'> & { why: string; given: RecordValues };
 
-export type CaseAbout = { driverId: number | null; vehicleId: number | null };
+/** Whom and what a case is about; what is left out nobody has named. */
+export type CaseAbout = SubjectIds;
 
 /** A kind of case with what its moves bring about; the acts never ask which kind it is. */
 export type CaseActs = {
@@ -41,6 +44,12 @@ export type CaseActs = {
   kept?: (t: Tx, file: CaseRow) => Promise<Result<unknown, string>>;
   /** How long each of its clocks has, in milliseconds of its own hours; `dayMs` is a working day. Null: nothing is owed. */
   limits?: (t: Tx, file: CaseRow, dayMs: number) => Promise<Readonly<Record<string, number | null>>>;
+  /** What its letters know besides; those that `template` does not say may be left out. `sent` as one goes out. */
+  letterKnows?: (
+    t: Tx,
+    file: CaseRow,
+    letter: { template: string; zone: string; language: 'en' | 'fr'; suiteUrl: string; sent: boolean },
+  ) => Promise<LetterFacts>;
   /** What a move does besides, before the state is written; a refusal takes all of it back. */
   moves?: Readonly<Record<string, (t: Tx, file: CaseRow, given: MoveGiven) => Promise<Result<unknown, string>>>>;
 };

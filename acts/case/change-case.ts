@@ -40,7 +40,13 @@ export async function changeCaseIn(
   const asked = tidyValues(form, values);
   const wrong = await refusalOfValues(knownChoices(t.db, file.fleet_id), form, target, asked, file.given);
   if (wrong) return wrong;
-  const chosen = { driverId: file.driver_id, vehicleId: file.vehicle_id };
+  const chosen = {
+    driverId: file.driver_id,
+    vehicleId: file.vehicle_id,
+    jobId: file.job_id,
+    customerId: file.customer_id,
+    accountId: file.account_id,
+  };
   const about = (await acts.about?.(t, { fleetId: file.fleet_id, given: asked, ...chosen })) ?? ok(chosen);
   if (!about.ok) return about;
   const { given = asked, ...whom }: CaseAbout & { given?: RecordValues } = about.value;

@@ -19,6 +19,9 @@ export type CaseOpening = {
   sees: readonly number[];
   driverId: number | null;
   vehicleId: number | null;
+  jobId?: number | null;
+  customerId?: number | null;
+  accountId?: number | null;
   ofCase: number | null;
   given: RecordValues;
   evidence: readonly Evidence[];
@@ -52,13 +55,13 @@ export async function openCaseIn(
   const asked = tidyValues(form, opening.given);
   const wrong = await refusalOfValues(knownChoices(t.db, fleetId), form, { fleetId, sees }, asked);
   if (wrong) return wrong;
-  const { driverId: driver, vehicleId: vehicle } = opening;
-  if (!kind.loose && driver === null && vehicle === null && ofCase === null) return refuse('subjectMissing');
-  const chosen = { driverId: driver, vehicleId: vehicle };
+  const chosen = chosenOf(opening);
+  const isAbout = Object.values(chosen).some((id) => id !== null);
+  if (!kind.loose && !isAbout && ofCase === null) return refuse('subjectMissing');
   const about = (await acts.about?.(t, { fleetId, given: asked, ...chosen })) ?? ok(chosen);
   if (!about.ok) return about;
-  const { driverId, vehicleId, given = asked }: CaseAbout & { given?: RecordValues } = about.value;
-  if (!(await isOfFleet(t.db, fleetId, { driverId, vehicleId }))) return refuse('subjectUnknown');
+  const { given = asked, ...whom }: CaseAbout & { given?: RecordValues } = about.value;
+  if (!(await isOfFleet(t.db, fleetId, whom))) return refuse('subjectUnknown');
   if (source !== null && (await isMadeOf(t.db, fleetId, kind.name, source))) return refuse('madeAlready');
   const refusal = await acts.mayOpen?.(t, { fleetId, ofCase, source });
   if (refusal) return refusal;
@@ -71,8 +74,7 @@ export async function openCaseIn(
     year,
     number,
     state,
-    driverId,
-    vehicleId,
+    ...chosenOf(whom),
     ofCase,
     given,
     source,
@@ -93,6 +95,14 @@ export async function openCaseIn(
   await stepClocks(t, acts, file);
   return ok(file);
 }
+
+const chosenOf = ({ driverId, vehicleId, jobId = null, customerId = null, accountId = null }: CaseAbout) => ({
+  driverId,
+  vehicleId,
+  jobId,
+  customerId,
+  accountId,
+});
 
 /** Adds an evidence that is not there yet. Refused: `evidenceEmpty`, `evidenceTooLong` (most), `evidenceUnknown` (kind, ref). */
 export async function addEvidenceIn(

@@ -1,5 +1,5 @@
+import { says } from '#core/case/letter.ts';
 import { incidentCase } from '#core/incident/case.ts';
-import { letterOf, says } from '#core/incident/letter.ts';
 import { limitsOf, REOPEN_MS } from '#core/incident/terms.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -17,11 +17,10 @@ import {
   reopenIncident,
 } from '#store/incident/incident.ts';
 import { statementsOf } from '#store/incident/statement.ts';
-import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
-import { type CaseAbout, type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
-import { queueMessage } from '../outbox/queue-message.ts';
+import type { CaseAbout, CaseActs, MoveGiven } from '../case/case-acts.ts';
+import { mailLetterIn } from '../case/write-letter.ts';
 import { askDriver } from './ask-driver.ts';
 import { copyEvidence } from './copy-evidence.ts';
 import { newStatusLink } from './status-code.ts';
@@ -74,51 +73,24 @@ async function limits(t: Tx, { id, fleet_id: fleetId, given }: CaseRow, dayMs: n
   return limitsOf(promised, numberIn(given['severity']) ?? kind.severity, dayMs, asked);
 }
 
-/** Writes to whoever complained, where they gave an address, in the language of the fleet. */
-async function mail(
-  t: Tx,
-  file: CaseRow,
-  { wallMs = t.nowMs, suiteUrl = '' }: Pick<MoveGiven, 'wallMs' | 'suiteUrl'>,
-  template: string | null,
-): Promise<void> {
-  const { fleet_id: fleetId, given } = file;
-  const to = textOf(given['mail']);
-  if (to === '' || !template) return;
-  const { zone, language } = await fleetClock(t.db, fleetId);
-  const { companyName: company, companyPhone: phone } = (await readSettings(t.db))(fleetId);
+/** By when an answer is owed, when it happened, and where whoever complained sees how it stands. */
+const letterKnows: NonNullable<CaseActs['letterKnows']> = async (t, file, letter) => {
+  const said = (atMs: number) => printedInstant(atMs, letter.zone, letter.language);
   const due = (await clocksOf(t.db, file.id)).find(({ name }) => name === 'answer')?.dueMs ?? null;
-  const number = numberOf(incidentCase, file);
-  const said = (atMs: number) => printedInstant(atMs, zone, language);
-  const body = letterOf(template, {
-    name: textOf(given['name']),
-    number,
+  const link = letter.sent && says(letter.template, 'link') ? await newStatusLink(t, file.id, letter.suiteUrl) : '';
+  return {
     reported: said(file.opened_at),
-    trip: said(whenGiven(given, WHEN, zone)),
-    ...(due === null ? {} : { answerBy: said(due) }),
-    company,
-    phone,
-    link: says(template, 'link') ? await newStatusLink(t, file.id, suiteUrl) : '',
-  });
-  await queueMessage(
-    // Mail goes by the wall's clock.
-    { ...t, nowMs: wallMs, at: new Date(wallMs) },
-    {
-      kind: 'incidentLetter',
-      language,
-      to,
-      subject: number,
-      body,
-      about: { fleetId, bookingId: null, jobId: null },
-      askedBy: t.actor.name,
-    },
-  );
-}
+    trip: said(whenGiven(file.given, WHEN, letter.zone)),
+    answerBy: due === null ? '' : said(due),
+    ...(letter.sent ? { link } : {}),
+  };
+};
 
 async function acknowledge(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<null, never>> {
   const { letter_en: en, letter_fr: fr } = await kindIn(t, file.fleet_id, file.given);
   await copyEvidence(t, file);
   const { language } = await fleetClock(t.db, file.fleet_id);
-  await mail(t, file, given, language === 'fr' ? fr : en);
+  await mailLetterIn(t, incidentActs, file, language === 'fr' ? fr : en, given);
   return ok(null);
 }
 
@@ -128,7 +100,7 @@ async function decide(t: Tx, file: CaseRow, given: MoveGiven): Promise<Result<nu
   const missing = asks.find((field) => (file.given[field] ?? '') === '');
   if (missing) return refuse('askedMissing', { field: missing });
   await copyEvidence(t, file);
-  await mail(t, file, given, textOf(given.given['answer']));
+  await mailLetterIn(t, incidentActs, file, textOf(given.given['answer']), given);
   return ok(null);
 }
 
@@ -155,5 +127,6 @@ export const incidentActs: CaseActs = {
   about,
   kept,
   limits,
+  letterKnows,
   moves: { acknowledge, askDriver, decide, close, reopen },
 };

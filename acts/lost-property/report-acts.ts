@@ -3,12 +3,13 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { lostReportKind } from '#core/lost-property/case.ts';
 import { answersIn, askedDriver } from '#core/lost-property/driver-words.ts';
 import { itemKind } from '#core/lost-property/item-kinds.ts';
+import { printedInstant } from '#core/print/print-words.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import { plateOf } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { changeThing, lostRow } from '#store/lost-property/lost-property.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
-import { textOf } from '../case/about-trip.ts';
+import { textOf, whenGiven } from '../case/about-trip.ts';
 import { type CaseActs, numberOf } from '../case/case-acts.ts';
 import { moveHeldIn } from '../case/move-case.ts';
 import { askDriverIn } from '../driver-message/tell-driver.ts';
@@ -55,6 +56,10 @@ export const lostReportActs: CaseActs = {
   kind: lostReportKind,
   about: aboutThing('report'),
   kept,
+  letterKnows: async (_t, { given }, { zone, language }) => ({
+    what: textOf(given['what']),
+    lost: printedInstant(whenGiven(given, ['lostOn', 'lostAt'], zone), zone, language),
+  }),
   moves: {
     ask,
     match: becomes(false, false),

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { PenaltyScope } from '#core/penalty/penalty.ts';
 import { penaltyFor } from '#core/penalty/penalty-for.ts';
+import { printedInstant } from '#core/print/print-words.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { endedText, noticeText } from '#core/suspension/notice.ts';
@@ -189,7 +190,20 @@ function announceWork(t: Tx, { fleet_id: fleetId, driver_id: driverId, vehicle_i
   if (vehicleId !== null) t.announce('vehicles', fleetId, vehicleId);
 }
 
+/** What was decided, as its letter says it; a draft has nothing of it yet. */
+const letterKnows: NonNullable<CaseActs['letterKnows']> = async (t, file, { zone, language }) => {
+  const row = await suspensionOf(t.db, file.id);
+  const said = (atMs: number | null | undefined) => (atMs == null ? '' : printedInstant(atMs, zone, language));
+  return {
+    penalty: row?.penalty_name ?? '',
+    from: said(row?.from_at),
+    until: said(row?.until_at),
+    appealBy: said(row?.appeal_until),
+  };
+};
+
 export const suspensionActs: CaseActs = {
   kind: suspensionKind,
+  letterKnows,
   moves: { agree, issue, issueByRule, begin: comes, serve: comes, lift: ends('lifted'), quash: ends('quashed') },
 };

@@ -210,7 +210,7 @@ describe('an incident', () => {
       'heard both',
     );
     const [first, second, ...more] = await mailsOf(row);
-    expect(first).toMatchObject({ kind: 'incidentLetter', to_address: 'anna@example.org' });
+    expect(first).toMatchObject({ kind: 'caseLetter', to_address: 'anna@example.org' });
     expect(first?.body).toMatch(new RegExp(`^Dear Anna Berg, ${row.number}: by \\d+ .*\\d\\d:\\d\\d\\.$`));
     expect(second?.body).toBe('We are sorry.');
     expect(more).toEqual([]);

@@ -68,7 +68,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New incident' });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
-  await form.getByRole('combobox', { name: 'DID, plate or name' }).fill(driver.did);
+  await form.getByRole('combobox', { name: /^Find: DID or name, plate/ }).fill(driver.did);
   await form.getByRole('option', { name: driver.name }).first().waitFor();
   await page.keyboard.press('Enter');
   await form
@@ -251,7 +251,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
     .select('kind')
     .where('to_address', '=', 'anna@example.org')
     .execute();
-  expect(mails.map(({ kind }) => kind)).toEqual(['incidentLetter']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['caseLetter']);
 
   await page.getByText('Patterns', { exact: true }).click();
   await page.getByRole('table', { name: 'Complained of again' }).getByRole('row').nth(1).waitFor();

@@ -390,3 +390,21 @@ test('who lost something, and whom it was given to, is erased 90 days after, and
     expect([table, rows[0]]).toEqual([table, { n: 0 }]);
   }
 });
+
+test('letters go to who lost something, never about an item alone', async () => {
+  const [lost, found] = [await report({ mail: 'anna@example.org' }), await item()];
+  const letter = {
+    template: null,
+    way: 'paper',
+    language: 'en',
+    subject: 'Your {{number}}',
+    body: '{{what}}',
+  } as const;
+  await call(router.reports.writeLetter, { fleet: 1, id: lost.id, ...letter }, as(first));
+  const { letters } = await call(router.reports.get, { fleet: 1, id: lost.id }, as(first));
+  expect(letters).toMatchObject([{ subject: `Your ${lost.number}`, body: 'A black phone', toName: 'Anna Lost' }]);
+  const ofItem = call(router.items.writeLetter, { fleet: 1, id: found.id, ...letter }, as(first));
+  expect(await refusalOf(ofItem)).toMatchObject({ code: 'lettersNotWritten', status: 409 });
+  const draft = call(router.items.draftLetter, { fleet: 1, id: found.id, template: null }, as(first));
+  expect(await refusalOf(draft)).toMatchObject({ code: 'lettersNotWritten' });
+});

@@ -20,7 +20,7 @@ test('a phone is reported lost, its driver is asked and has it, it is matched an
   expect(await desk.faultsInBothSchemes(page, 'lost reports')).toEqual([]);
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New lost report' });
-  await form.getByRole('combobox', { name: 'DID, plate or name' }).fill(driver.plate);
+  await form.getByRole('combobox', { name: /^Find: DID or name, plate/ }).fill(driver.plate);
   await form.getByRole('option', { name: driver.plate }).first().waitFor();
   await page.keyboard.press('Enter');
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });

@@ -479,6 +479,28 @@ test('lists find by number, DID, name and plate, page by page, and the report sh
   ]);
 });
 
+test('a letter to the driver says what was decided, and a draft has nothing of it yet', async () => {
+  const { driverId } = await crew();
+  await store.db.updateTable('driver').set({ email: 'kim@example.org' }).where('id', '=', driverId).execute();
+  const row = await issued({ driverId });
+  const letter = {
+    template: null,
+    way: 'mail',
+    language: 'en',
+    subject: '{{number}}',
+    body: '{{penalty}}: {{reason}}',
+  } as const;
+  await call(router.suspensions.writeLetter, { fleet: 1, id: row.id, ...letter }, as(umpire));
+  const { letters } = await call(router.suspensions.get, { fleet: 1, id: row.id }, as(umpire));
+  expect(letters).toMatchObject([
+    { toAddress: 'kim@example.org', subject: row.number, body: 'Offence LATE: Twenty minutes late.' },
+  ]);
+  const draft = await open({ driverId: (await crew()).driverId });
+  await call(router.suspensions.writeLetter, { fleet: 1, id: draft.id, ...letter, way: 'paper' }, as(umpire));
+  const whole = await call(router.suspensions.get, { fleet: 1, id: draft.id }, as(umpire));
+  expect(whole.letters).toMatchObject([{ body: ': Twenty minutes late.' }]);
+});
+
 test('an appeal that comes after its time is refused', async () => {
   const late = await issued({ driverId: (await crew()).driverId });
   desk.clock.advance(14 * DAY_MS + MINUTE_MS);

@@ -36,7 +36,7 @@ test('a suspension is drafted, proved and issued by keys, read and appealed by i
     .waitFor();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New suspension' });
-  await form.getByRole('combobox', { name: 'DID, plate or name' }).fill(driver.did);
+  await form.getByRole('combobox', { name: /^Find: DID or name, plate/ }).fill(driver.did);
   await form.getByRole('option', { name: driver.name }).first().waitFor();
   await page.keyboard.press('Enter');
   await form.getByText('Nothing was issued before.').waitFor();

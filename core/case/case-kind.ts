@@ -2,12 +2,13 @@ import type { Right } from '../access/flags.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
 import type { Topic } from '../topic/topic.ts';
+import { LETTER_WORDS } from './letter.ts';
 
 /** In both languages, in small letters but for names. */
 export type Named = { readonly en: string; readonly fr: string };
 
 /** Whom or what a case may be about. */
-export const CASE_SUBJECTS = ['driver', 'vehicle'] as const;
+export const CASE_SUBJECTS = ['driver', 'vehicle', 'job', 'customer', 'account'] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 
 /** What an evidence points to; `words` is what somebody saw or said. */
@@ -45,6 +46,13 @@ export type CaseState = {
   draft?: boolean;
 };
 
+/** To whom its letters go: to the person of its fields `name` and `mail`, or to the driver. */
+export type CaseLetters = {
+  to: 'person' | 'driver';
+  /** What its letters may say besides `LETTER_WORDS`; its acts know the facts. */
+  words?: readonly string[];
+};
+
 /** A matter that lives in states, declared once: its acts, operations, list, page and timeline follow from it. */
 export type CaseKind = {
   /** Singular; entity of the audit lines, key of the texts. */
@@ -68,6 +76,10 @@ export type CaseKind = {
   moves: Readonly<Record<string, CaseMove>>;
   /** They run from its opening on, where its acts know a limit. */
   clocks?: Readonly<Record<string, CaseClock>>;
+  /** Pictures and papers may be kept with it. */
+  files?: boolean;
+  /** Letters go out of it. */
+  letters?: CaseLetters;
   read: Exclude<Right, 'public'>;
   /** Who opens one, changes it while it is a draft, and adds notes and evidence. */
   write: Exclude<Right, 'public'>;
@@ -93,6 +105,10 @@ export const personalFields = ({ fields }: Pick<CaseKind, 'fields'>): string[] =
 /** What may stand in lines that stay: nothing that names a person. */
 export const withoutPersons = ({ fields }: Pick<CaseKind, 'fields'>, values: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.personal));
+
+/** The words that a letter of this kind may say. */
+export const wordsOf = ({ letters }: Pick<CaseKind, 'letters'>): string[] =>
+  letters ? [...LETTER_WORDS, ...(letters.words ?? [])] : [];
 
 export const isOver = (kind: CaseKind, state: string): boolean => kind.states[state]?.over === true;
 export const isDraft = (kind: CaseKind, state: string): boolean => kind.states[state]?.draft === true;

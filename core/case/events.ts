@@ -35,6 +35,21 @@ export const events = {
     en: (w) => `${w.by} wrote a note into ${titled(w, 'en')}${and(' ', w.figure('number'))}`,
     fr: (w) => `${w.by} a écrit une note dans ${titled(w, 'fr')}${and(' ', w.figure('number'))}`,
   },
+  keepCaseFile: {
+    kind: 'case',
+    en: (w) => `${w.by} added a file to ${titled(w, 'en')}${and(' ', w.figure('number'))}`,
+    fr: (w) => `${w.by} a ajouté un fichier à ${titled(w, 'fr')}${and(' ', w.figure('number'))}`,
+  },
+  openCaseFile: {
+    kind: 'case',
+    en: (w) => `${w.by} looked at a file of ${titled(w, 'en')}${and(' ', w.figure('number'))}`,
+    fr: (w) => `${w.by} a regardé un fichier de ${titled(w, 'fr')}${and(' ', w.figure('number'))}`,
+  },
+  writeCaseLetter: {
+    kind: 'case',
+    en: (w) => `${w.by} wrote a letter about ${titled(w, 'en')}${and(' ', w.figure('number'))}`,
+    fr: (w) => `${w.by} a écrit une lettre sur ${titled(w, 'fr')}${and(' ', w.figure('number'))}`,
+  },
   proveCase: {
     kind: 'case',
     en: (w) => `${w.by} added evidence to ${titled(w, 'en')}${and(' ', w.figure('number'))}`,

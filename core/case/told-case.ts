@@ -17,6 +17,12 @@ export type CaseRow = {
   driverName: string | null;
   vehicleId: number | null;
   plate: string | null;
+  jobId: number | null;
+  customerId: number | null;
+  customerName: string | null;
+  accountId: number | null;
+  accountNumber: string | null;
+  accountName: string | null;
   /** The case that it is about. */
   ofCase: number | null;
   /** What made it, where no person did: `rule lateKeys 12`, `incident 7`. */
@@ -51,11 +57,45 @@ export type CaseStep = {
   values: RecordValues;
 };
 
+/** A picture or a paper that is kept with a case. */
+export type CaseUpload = {
+  id: number;
+  name: string;
+  /** As a browser calls it. */
+  kind: string;
+  /** Bytes. */
+  size: number;
+  atMs: number;
+  by: string;
+  /** It was forgotten: only that it was there is known. */
+  gone: boolean;
+};
+
+/** Who looked at which of the files of a case. */
+export type CaseLook = { id: number; atMs: number; by: string; name: string };
+
+/** A letter that went out of a case; of one whose person was forgotten, body and address are empty. */
+export type CaseLetter = {
+  id: number;
+  atMs: number;
+  by: string;
+  template: string;
+  way: 'mail' | 'paper';
+  toName: string;
+  toAddress: string;
+  subject: string;
+  body: string;
+  gone: boolean;
+};
+
 /** All of a case that its page shows, and the moves that its reader may make now. */
 export type WholeCase = {
   row: CaseRow;
   steps: CaseStep[];
   evidence: EvidenceTold[];
+  uploads: CaseUpload[];
+  looks: CaseLook[];
+  letters: CaseLetter[];
   terms: CaseTerm[];
   moves: string[];
 };

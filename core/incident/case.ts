@@ -2,6 +2,7 @@ import type { CaseKind } from '../case/case-kind.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
+import { INCIDENT_WORDS } from './letter.ts';
 
 const INCIDENTS = { all: ['incidents'] } as const;
 const LARGEST_JOB = 999_999_999;
@@ -35,7 +36,7 @@ export const incidentCase = {
   title: { en: 'incident', fr: 'incident' },
   prefix: 'I',
   topic: 'incidents',
-  subjects: ['driver', 'vehicle'],
+  subjects: ['driver', 'vehicle', 'customer', 'account'],
   loose: true,
   foundBy: ['what', 'name', 'phone', 'mail', 'policeNumber', 'insurerNumber'],
   fields: {
@@ -144,6 +145,8 @@ export const incidentCase = {
       clocks: { answer: 'start' },
     },
   },
+  files: true,
+  letters: { to: 'person', words: INCIDENT_WORDS },
   read: INCIDENTS,
   write: INCIDENTS,
 } as const satisfies CaseKind;

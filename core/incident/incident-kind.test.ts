@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { letterOf, says, strangeWord } from '../case/letter.ts';
 import { checkRecord } from '../resource/check.ts';
 import { emptyValues } from '../resource/resource.ts';
 import { incidentKindResource } from './incident-kind.ts';
-import { LETTER_WORDS, letterOf, strangeWord } from './letter.ts';
+import { TYPE_WORDS } from './letter.ts';
 
 const KIND = { ...emptyValues(incidentKindResource), code: 'COLLISION', name: 'Collision' };
 
@@ -35,7 +36,7 @@ describe('a kind of incident', () => {
 
 describe('a letter', () => {
   test('says what is known, and leaves out what is not', () => {
-    const letter = letterOf('Dear {{name}}, your matter {{ number }} is answered by {{answerBy}}.', {
+    const letter = letterOf('Dear {{name}}, your matter {{ number }} is answered by {{answerBy}}.', TYPE_WORDS, {
       name: 'Elsa Holm',
       number: 'I-2026-14',
     });
@@ -45,17 +46,18 @@ describe('a letter', () => {
   test('has no braces left where every word is known, whatever stands around', () => {
     const plain = fc.string().map((text) => text.replaceAll(/[{}]/g, ''));
     fc.assert(
-      fc.property(fc.array(fc.tuple(plain, fc.constantFrom(...LETTER_WORDS))), plain, (parts, end) => {
+      fc.property(fc.array(fc.tuple(plain, fc.constantFrom(...TYPE_WORDS))), plain, (parts, end) => {
         const template = parts.map(([text, word]) => `${text}{{${word}}}`).join('') + end;
-        expect(strangeWord(template)).toBeNull();
-        expect(letterOf(template, {})).toBe(parts.map(([text]) => text).join('') + end);
+        expect(strangeWord(template, TYPE_WORDS)).toBeNull();
+        expect(letterOf(template, TYPE_WORDS, {})).toBe(parts.map(([text]) => text).join('') + end);
       }),
     );
   });
 
   test('is told of a word that nothing is known for', () => {
-    expect(strangeWord('{{name}} {{constructor}}')).toBe('constructor');
-    expect(strangeWord('{{}}')).toBe('');
-    expect(strangeWord('{name}')).toBeNull();
+    expect(strangeWord('{{name}} {{constructor}}', TYPE_WORDS)).toBe('constructor');
+    expect(strangeWord('{{}}', TYPE_WORDS)).toBe('');
+    expect(strangeWord('{name}', TYPE_WORDS)).toBeNull();
+    expect(says('Look here: {{ link }}', 'link')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
+import { LONGEST_LETTER, strangeWord } from '../case/letter.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
-import { LONGEST_LETTER, strangeWord } from './letter.ts';
+import { TYPE_WORDS } from './letter.ts';
 
 /** Whose word it is: who complains, reports or asks. */
 export const INCIDENT_CHANNELS = ['customer', 'driver', 'account', 'public', 'authority', 'staff'] as const;
@@ -45,7 +46,7 @@ function wrongTogether(values: RecordValues): FieldProblem[] {
   return [
     ...(isLate ? [{ field: 'acknowledgeHours', rule: 'notBetween', least: 1, most: answerHours } as const] : []),
     ...['letterEn', 'letterFr'].flatMap((field): FieldProblem[] =>
-      strangeWord(String(values[field] ?? '')) === null ? [] : [{ field, rule: 'wordUnknown' }],
+      strangeWord(String(values[field] ?? ''), TYPE_WORDS) === null ? [] : [{ field, rule: 'wordUnknown' }],
     ),
   ];
 }

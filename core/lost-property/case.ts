@@ -26,7 +26,7 @@ export const lostReportKind = {
   title: { en: 'lost report', fr: 'déclaration de perte' },
   prefix: 'L',
   topic: 'lostProperty',
-  subjects: ['driver', 'vehicle'],
+  subjects: ['driver', 'vehicle', 'customer'],
   loose: true,
   foundBy: ['what', 'colour', 'brand', 'imei', 'name', 'phone'],
   fields: {
@@ -82,6 +82,8 @@ export const lostReportKind = {
       asksWhy: true,
     },
   },
+  files: true,
+  letters: { to: 'person', words: ['what', 'lost'] },
   read: LOST,
   write: LOST,
 } as const satisfies CaseKind;
@@ -185,6 +187,7 @@ export const foundItemKind = {
       danger: true,
     },
   },
+  files: true,
   read: LOST,
   write: LOST,
 } as const satisfies CaseKind;

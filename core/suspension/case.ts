@@ -20,7 +20,7 @@ export const suspensionKind = {
   title: { en: 'suspension', fr: 'suspension' },
   prefix: 'S',
   topic: 'suspensions',
-  subjects: ['driver', 'vehicle'],
+  subjects: ['driver', 'vehicle', 'job'],
   fields: {
     penalty: { kind: 'reference', to: 'penalty', required: true },
     scope: { kind: 'choice', of: PENALTY_SCOPES, required: true },
@@ -83,6 +83,8 @@ export const suspensionKind = {
       asksWhy: true,
     },
   },
+  files: true,
+  letters: { to: 'driver', words: ['penalty', 'from', 'until', 'appealBy'] },
   read: UMPIRE,
   write: UMPIRE,
 } as const satisfies CaseKind;
@@ -133,6 +135,8 @@ export const appealKind = {
       asksWhy: true,
     },
   },
+  files: true,
+  letters: { to: 'driver' },
   read: UMPIRE,
   write: UMPIRE,
 } as const satisfies CaseKind;

@@ -5,6 +5,7 @@ import { topics as area } from '../area/topic.ts';
 import { topics as attribute } from '../attribute/topic.ts';
 import { topics as bookingType } from '../booking-type/topic.ts';
 import { topics as call } from '../call/topic.ts';
+import { topics as cases } from '../case/topic.ts';
 import { topics as cashDay } from '../cash-day/topic.ts';
 import { topics as customer } from '../customer/topic.ts';
 import { topics as device } from '../device/topic.ts';
@@ -51,6 +52,7 @@ export const TOPICS = {
   ...attribute,
   ...bookingType,
   ...call,
+  ...cases,
   ...cashDay,
   ...customer,
   ...device,

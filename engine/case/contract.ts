@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { formOf } from '#core/case/case-form.ts';
 import { type CaseKind, EVIDENCE_KINDS } from '#core/case/case-kind.ts';
 import { LONGEST_EVIDENCE } from '#core/case/evidence.ts';
+import { LONGEST_LETTER, LONGEST_SUBJECT } from '#core/case/letter.ts';
 import { LONGEST_NOTE } from '#core/case/note.ts';
+import { FILE_BYTES } from '#core/file/kept-file.ts';
 import type { FieldValue } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
 import { wire } from '../contract/wire.ts';
@@ -30,6 +32,12 @@ const row = z.object({
   driverName: z.string().nullable(),
   vehicleId: wire.id.nullable(),
   plate: z.string().nullable(),
+  jobId: wire.id.nullable(),
+  customerId: wire.id.nullable(),
+  customerName: z.string().nullable(),
+  accountId: wire.id.nullable(),
+  accountNumber: z.string().nullable(),
+  accountName: z.string().nullable(),
   /** The case that it is about. */
   ofCase: wire.id.nullable(),
   /** What made it, where no person did: `rule lateKeys 12`, `incident 7`. */
@@ -71,6 +79,35 @@ const evidence = z.object({
   by: z.string(),
 });
 
+const upload = z.object({
+  id: wire.id,
+  name: z.string(),
+  /** As a browser calls it. */
+  kind: z.string(),
+  size: z.number().int(),
+  atMs: wire.instantMs,
+  by: z.string(),
+  /** It was forgotten: only that it was there is known. */
+  gone: z.boolean(),
+});
+
+const letter = z.object({
+  id: wire.id,
+  atMs: wire.instantMs,
+  by: z.string(),
+  template: z.string(),
+  way: z.enum(['mail', 'paper']),
+  toName: z.string(),
+  toAddress: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  gone: z.boolean(),
+});
+
+/** In base64, and somewhat more than is kept, so that whoever sends too much is told so. */
+const SENT_LENGTH = Math.ceil(FILE_BYTES * 1.5);
+const LONGEST_FILE_NAME = 255;
+
 const givenEvidence = z.strictObject({
   kind: z.enum(EVIDENCE_KINDS),
   ref: wire.id.nullable(),
@@ -107,13 +144,16 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       path,
       right: kind.read,
       search: true,
-      doc: `The ${plural} of a fleet, newest first, page by page: those that are open, those that are over, or all; by number, DID, name or plate.`,
+      doc: `The ${plural} of a fleet, newest first, page by page: those that are open, those that are over, or all; by number, DID, name, plate, customer, account or job.`,
       input: z.strictObject({
         ...ofFleet,
         which: z.enum(['open', 'over', 'all']).default('open'),
         text: wire.text(60).default(''),
         driver: asked.pipe(wire.id).optional(),
         vehicle: asked.pipe(wire.id).optional(),
+        job: asked.pipe(wire.id).optional(),
+        customer: asked.pipe(wire.id).optional(),
+        account: asked.pipe(wire.id).optional(),
         ofCase: asked.pipe(wire.id).optional(),
         beforeId: asked.pipe(wire.id).optional(),
         limit: asked.pipe(z.number().int().min(1).max(MOST_ROWS)).default(200),
@@ -131,6 +171,10 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
         row,
         steps: z.array(step),
         evidence: z.array(evidence),
+        uploads: z.array(upload),
+        /** Who looked at the files, the newest first. */
+        looks: z.array(z.object({ id: wire.id, atMs: wire.instantMs, by: z.string(), name: z.string() })),
+        letters: z.array(letter),
         terms: z.array(term),
         moves: z.array(z.string()),
       }),
@@ -152,11 +196,14 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       method: 'GET',
       path: `${path}/subjects`,
       right: kind.read,
-      doc: 'Drivers and vehicles of the fleet that a DID, a plate or a part of a name means, the exact ones first.',
+      doc: 'Whom and what of the fleet a DID, a plate, a number or a part of a name means, of those that such a case may be about; the exact ones first.',
       input: z.strictObject({ ...ofFleet, text: wire.text(60) }),
       output: z.object({
         drivers: z.array(z.object({ id: wire.id, did: z.string(), name: z.string() })),
         vehicles: z.array(z.object({ id: wire.id, plate: z.string() })),
+        jobs: z.array(z.object({ id: wire.id, pickup: z.string(), atMs: wire.instantMs })),
+        customers: z.array(z.object({ id: wire.id, name: z.string() })),
+        accounts: z.array(z.object({ id: wire.id, number: z.string(), name: z.string() })),
       }),
       errors: {},
     }),
@@ -169,6 +216,9 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
         fleet: wire.fleet,
         driver: wire.id.nullable(),
         vehicle: wire.id.nullable(),
+        job: wire.id.nullable().default(null),
+        customer: wire.id.nullable().default(null),
+        account: wire.id.nullable().default(null),
         ofCase: wire.id.nullable(),
         values: fields,
         evidence: z.array(givenEvidence).max(20).default([]),
@@ -219,6 +269,97 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       input: z.strictObject({ fleet: wire.fleet, id: wire.id, evidence: givenEvidence }),
       output: z.object({ added: z.boolean() }),
       errors: { caseUnknown: 404, evidenceTooMany: 409, ...ofEvidence },
+    }),
+    keepFile: operation({
+      method: 'POST',
+      path: `${path}/file`,
+      right: kind.write,
+      mostBytes: SENT_LENGTH + LONGEST_WHY,
+      doc: `Keeps a file with one of the ${plural}: a JPEG, PNG, WebP or PDF of at most 10 MB in base64, told by its content. A picture is made small and loses its place and device; what it has already is not kept twice.`,
+      input: z.strictObject({
+        fleet: wire.fleet,
+        id: wire.id,
+        name: wire.text(LONGEST_FILE_NAME),
+        base64: z.string().min(1).max(SENT_LENGTH),
+      }),
+      output: z.object({ added: z.boolean() }),
+      errors: {
+        caseUnknown: 404,
+        filesNotKept: 409,
+        filesTooMany: 409,
+        fileTooLarge: 422,
+        notAPaper: 422,
+        tooManyPixels: 422,
+        pictureBroken: 422,
+      },
+    }),
+    openFile: operation({
+      method: 'POST',
+      path: `${path}/file/open`,
+      right: kind.read,
+      doc: `An address at which the user can fetch a file of one of the ${plural} once, within 30 s; that they looked is written down.`,
+      input: z.strictObject({ fleet: wire.fleet, id: wire.id, file: wire.id }),
+      output: z.object({ path: z.string() }),
+      errors: { caseUnknown: 404, noFile: 404 },
+    }),
+    letterTemplates: operation({
+      method: 'GET',
+      path: `${path}/letter-templates`,
+      right: kind.write,
+      doc: `The letters that are ready for the ${plural} of a fleet.`,
+      input: z.strictObject(ofFleet),
+      output: z.object({ templates: z.array(z.object({ id: wire.id, name: z.string() })) }),
+      errors: {},
+    }),
+    draftLetter: operation({
+      method: 'POST',
+      path: `${path}/letter/draft`,
+      right: kind.write,
+      doc: `A letter about one of the ${plural} as a template has it, filled in; empty without one. Nothing is sent.`,
+      input: z.strictObject({ fleet: wire.fleet, id: wire.id, template: wire.id.nullable() }),
+      output: z.object({
+        language: z.enum(['en', 'fr']),
+        toName: z.string(),
+        /** Empty where nobody knows one: it can be printed. */
+        toAddress: z.string(),
+        subject: z.string(),
+        body: z.string(),
+      }),
+      errors: { caseUnknown: 404, lettersNotWritten: 409, templateUnknown: 404 },
+    }),
+    writeLetter: operation({
+      method: 'POST',
+      path: `${path}/letter`,
+      right: kind.write,
+      doc: `Writes a letter about one of the ${plural}: by mail at once, or on paper, to be printed.`,
+      input: z.strictObject({
+        fleet: wire.fleet,
+        id: wire.id,
+        template: wire.id.nullable(),
+        way: z.enum(['mail', 'paper']),
+        language: z.enum(['en', 'fr']),
+        subject: wire.text(LONGEST_SUBJECT + 1),
+        body: wire.text(LONGEST_LETTER + 1),
+      }),
+      output: z.object({ id: wire.id }),
+      errors: {
+        caseUnknown: 404,
+        lettersNotWritten: 409,
+        templateUnknown: 404,
+        letterEmpty: 422,
+        letterTooLong: 422,
+        wordUnknown: 422,
+        addressMissing: 409,
+      },
+    }),
+    printLetter: operation({
+      method: 'POST',
+      path: `${path}/letter/print`,
+      right: kind.write,
+      doc: `A letter about one of the ${plural} as PDF, fetched once within 30 s.`,
+      input: z.strictObject({ fleet: wire.fleet, id: wire.id, letter: wire.id }),
+      output: z.object({ path: z.string(), copy: z.boolean() }),
+      errors: { caseUnknown: 404, letterUnknown: 404 },
     }),
   };
 }

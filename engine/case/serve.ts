@@ -1,9 +1,12 @@
 import { implement } from '@orpc/server';
 import type { CaseActs } from '#acts/case/case-acts.ts';
+import { keepUpload, openUpload } from '#acts/case/case-uploads.ts';
 import { changeCase } from '#acts/case/change-case.ts';
 import { moveCase } from '#acts/case/move-case.ts';
 import { noteCase, proveCase } from '#acts/case/note-case.ts';
 import { openCase } from '#acts/case/open-case.ts';
+import { draftLetter, writeLetter } from '#acts/case/write-letter.ts';
+import { keptFile } from '#acts/file/kept-file.ts';
 import { choicesOfResource } from '#acts/resource/import-records.ts';
 import { formOf } from '#core/case/case-form.ts';
 import { type CaseKind, caseNumber, readCaseNumber } from '#core/case/case-kind.ts';
@@ -11,10 +14,15 @@ import { movesOf } from '#core/case/judge-move.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { type CaseTold, listCases, stepsOf, toldCase } from '#store/case/case-file.ts';
 import { evidenceOf } from '#store/case/evidence.ts';
+import { lettersOf, templatesFor } from '#store/case/letter.ts';
 import { findSubjects } from '#store/case/subjects.ts';
+import { uploadLooks, uploadsOf } from '#store/case/upload.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
+import { FILE_PATH } from '../server/file-door.ts';
 import { guard, requireFleet, valueOr } from '../server/serve-contract.ts';
+import { ticketHolder } from '../server/ticket-holder.ts';
 import type { CaseContract } from './contract.ts';
+import { printLetter } from './print-letter.ts';
 import { termsOf } from './terms.ts';
 
 const MOST_SUBJECTS = 8;
@@ -34,6 +42,12 @@ export const caseRow = (kind: CaseKind, told: CaseTold): CaseRow => ({
   driverName: told.driver_name,
   vehicleId: told.vehicle_id,
   plate: told.plate,
+  jobId: told.job_id,
+  customerId: told.customer_id,
+  customerName: told.customer_name,
+  accountId: told.account_id,
+  accountNumber: told.account_number,
+  accountName: told.account_name,
   ofCase: told.of_case,
   source: told.source,
   dueAtMs: told.due_at,
@@ -71,7 +85,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
   return os.router({
     list: os.list.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);
-      const { which, text, driver, vehicle, ofCase, beforeId, limit } = input;
+      const { which, text, driver, vehicle, job, customer, account, ofCase, beforeId, limit } = input;
       const found = await listCases(context.suite.store.db, fleet, {
         kind: kind.name,
         states: statesOf(kind, which),
@@ -80,6 +94,9 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
         number: readCaseNumber(kind, text),
         driverId: driver,
         vehicleId: vehicle,
+        jobId: job,
+        customerId: customer,
+        accountId: account,
         ofCase,
         beforeId: beforeId ?? null,
         most: limit + 1,
@@ -91,7 +108,13 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
       const fleet = requireFleet(context, input.fleet);
       const told = await toldCase(db, fleet, kind.name, input.id);
       if (!told) throw errors.caseUnknown();
-      const [steps, evidence] = await Promise.all([stepsOf(db, told.id), evidenceOf(db, told.id)]);
+      const [steps, evidence, uploads, looks, letters] = await Promise.all([
+        stepsOf(db, told.id),
+        evidenceOf(db, told.id),
+        uploadsOf(db, told.id),
+        kind.files ? uploadLooks(db, kind.name, told.id) : [],
+        lettersOf(db, told.id),
+      ]);
       return {
         row: caseRow(kind, told),
         steps: steps.map(({ id, at, by_name: by, by_kind: byKind, step, from_state, to_state, text, given }) => ({
@@ -106,6 +129,9 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
           values: given,
         })),
         evidence,
+        uploads,
+        looks,
+        letters,
         terms: await termsOf(db, told, kind, context.suite.clock.nowMs()),
         moves: movesOf(kind, told.state, context.user.rights),
       };
@@ -117,16 +143,23 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
       return Object.fromEntries(Object.entries(choices).map(([field, list]) => [field, [...list]]));
     }),
     subjects: os.subjects.handler(({ input, context }) =>
-      findSubjects(context.suite.store.db, requireFleet(context, input.fleet), input.text, MOST_SUBJECTS),
+      findSubjects(context.suite.store.db, requireFleet(context, input.fleet), {
+        text: input.text,
+        subjects: kind.subjects,
+        most: MOST_SUBJECTS,
+      }),
     ),
     open: os.open.handler(async ({ input, context, errors }) => {
       const fleetId = requireFleet(context, input.fleet);
-      const { driver: driverId, vehicle: vehicleId, ofCase, values: given, evidence } = input;
+      const { driver: driverId, vehicle: vehicleId, job, customer, account, ofCase, values: given, evidence } = input;
       const opening = {
         fleetId,
         sees: context.user.fleets,
         driverId,
         vehicleId,
+        jobId: job,
+        customerId: customer,
+        accountId: account,
         ofCase,
         given,
         evidence,
@@ -154,6 +187,35 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
     prove: os.prove.handler(async ({ input, context, errors }) => {
       const of = { fleetId: requireFleet(context, input.fleet), id: input.id };
       return valueOr(errors, await proveCase(context.suite, context.actor, acts, of, input.evidence));
+    }),
+    keepFile: os.keepFile.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id };
+      const file = valueOr(errors, await keptFile(Buffer.from(input.base64, 'base64')));
+      return valueOr(errors, await keepUpload(context.suite, context.actor, acts, of, { name: input.name, file }));
+    }),
+    openFile: os.openFile.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id, upload: input.file };
+      const opened = await openUpload(context.suite, context.actor, acts, of, ticketHolder(context));
+      return { path: `${FILE_PATH}${valueOr(errors, opened).ticket}` };
+    }),
+    letterTemplates: os.letterTemplates.handler(async ({ input, context }) => {
+      const found = await templatesFor(context.suite.store.db, requireFleet(context, input.fleet), kind.name);
+      return { templates: found.map(({ id, name }) => ({ id, name })) };
+    }),
+    draftLetter: os.draftLetter.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id, templateId: input.template };
+      return valueOr(errors, await draftLetter(context.suite, context.actor, acts, of));
+    }),
+    writeLetter: os.writeLetter.handler(async ({ input, context, errors }) => {
+      const { fleet, id, template: templateId, ...letter } = input;
+      const of = { fleetId: requireFleet(context, fleet), id };
+      const { suite, actor } = context;
+      const post = { wallMs: suite.wall.nowMs(), suiteUrl: suite.config.url };
+      return { id: valueOr(errors, await writeLetter(suite, actor, acts, of, { ...letter, templateId }, post)) };
+    }),
+    printLetter: os.printLetter.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id, letterId: input.letter };
+      return valueOr(errors, await printLetter(context, kind, of));
     }),
   });
 }

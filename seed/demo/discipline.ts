@@ -1,6 +1,7 @@
 import { reasonActs } from '#acts/reason/reason-records.ts';
 import { createRecordIn } from '#acts/resource/create-record.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
+import { letterTemplateResource } from '#core/case/letter-template.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { penaltyResource } from '#core/penalty/penalty.ts';
 import type { ReasonKind } from '#core/reason/reason.ts';
@@ -185,7 +186,43 @@ const REASONS: Readonly<Record<ReasonKind, readonly (readonly [code: string, en:
   ],
 };
 
-/** What a fleet of the demo has set down about its people: penalties, kinds of incidents, reasons. */
+const LETTERS: readonly RecordValues[] = [
+  {
+    code: 'MORE',
+    name: 'We need to know more',
+    caseKind: 'incident',
+    subjectEn: 'Your matter {{number}}',
+    letterEn:
+      'Dear {{name}},\n\nThank you for telling us about your trip of {{trip}}. So that we can go on, please tell us more here: {{link}}\n\n{{company}}',
+    subjectFr: 'Votre affaire {{number}}',
+    letterFr:
+      'Bonjour {{name}},\n\nMerci de nous avoir parlé de votre course du {{trip}}. Pour avancer, dites-nous en plus ici : {{link}}\n\n{{company}}',
+  },
+  {
+    code: 'NOTFOUND',
+    name: 'Not found',
+    caseKind: 'lostReport',
+    subjectEn: 'What you lost: {{number}}',
+    letterEn:
+      'Dear {{name}},\n\nWe have asked our driver and looked through our shelves, and have not found it: {{what}}. We go on looking for 90 days.\n\n{{company}}, {{phone}}',
+    subjectFr: 'Votre objet perdu : {{number}}',
+    letterFr:
+      'Bonjour {{name}},\n\nNous avons interrogé notre chauffeur et cherché sur nos étagères, sans le retrouver : {{what}}. Nous cherchons encore 90 jours.\n\n{{company}}, {{phone}}',
+  },
+  {
+    code: 'NOTICE',
+    name: 'Notice of suspension',
+    caseKind: 'suspension',
+    subjectEn: 'Suspension {{number}}',
+    letterEn:
+      'Dear {{name}},\n\nYou are suspended from {{from}} until {{until}}: {{penalty}}.\n{{reason}}\n\nYou may appeal until {{appealBy}}.\n\n{{company}}',
+    subjectFr: 'Suspension {{number}}',
+    letterFr:
+      'Bonjour {{name}},\n\nVous êtes suspendu du {{from}} au {{until}} : {{penalty}}.\n{{reason}}\n\nVous pouvez faire recours jusqu’au {{appealBy}}.\n\n{{company}}',
+  },
+];
+
+/** What a fleet of the demo has set down about its people: penalties, letters, kinds of incidents, reasons. */
 export async function seedDiscipline(t: Tx, fleetId: number): Promise<void> {
   const add = async (acts: ResourceActs, values: RecordValues) => {
     const given = { ...emptyValues(acts.resource), ...values };
@@ -196,6 +233,7 @@ export async function seedDiscipline(t: Tx, fleetId: number): Promise<void> {
   for (const kind of INCIDENT_KINDS) {
     await add({ resource: incidentKindResource }, { ...kind, letterEn: LETTER_EN, letterFr: LETTER_FR });
   }
+  for (const template of LETTERS) await add({ resource: letterTemplateResource }, template);
   for (const [kind, reasons] of Object.entries(REASONS)) {
     for (const [at, [code, textEn, textFr]] of reasons.entries()) {
       await add(reasonActs, { kind, code, textEn, textFr, place: (at + 1) * 10 });

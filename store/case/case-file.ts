@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { foldText } from '#core/place/fold.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
@@ -17,6 +18,9 @@ export type NewCase = {
   driverId: number | null;
   vehicleId: number | null;
   ofCase: number | null;
+  jobId: number | null;
+  customerId: number | null;
+  accountId: number | null;
   given: RecordValues;
   source: string | null;
 };
@@ -36,6 +40,9 @@ export async function insertCase(t: Tx, one: NewCase): Promise<CaseRow> {
       driver_id: one.driverId,
       vehicle_id: one.vehicleId,
       of_case: one.ofCase,
+      job_id: one.jobId,
+      customer_id: one.customerId,
+      account_id: one.accountId,
       given: JSON.stringify(one.given),
       source: one.source,
     })
@@ -63,9 +70,12 @@ export async function updateCase(
     given?: RecordValues;
     driverId?: number | null;
     vehicleId?: number | null;
+    jobId?: number | null | undefined;
+    customerId?: number | null | undefined;
+    accountId?: number | null | undefined;
   },
 ): Promise<CaseRow> {
-  const { state, over, given, driverId, vehicleId } = change;
+  const { state, over, given, driverId, vehicleId, jobId, customerId, accountId } = change;
   return t.db
     .updateTable('case_file')
     .set((eb) => ({
@@ -75,6 +85,9 @@ export async function updateCase(
       ...(given === undefined ? {} : { given: JSON.stringify(given) }),
       ...(driverId === undefined ? {} : { driver_id: driverId }),
       ...(vehicleId === undefined ? {} : { vehicle_id: vehicleId }),
+      ...(jobId === undefined ? {} : { job_id: jobId }),
+      ...(customerId === undefined ? {} : { customer_id: customerId }),
+      ...(accountId === undefined ? {} : { account_id: accountId }),
     }))
     .where('id', '=', id)
     .returningAll()
@@ -111,6 +124,9 @@ export type CaseTold = CaseRow & {
   did: string | null;
   driver_name: string | null;
   plate: string | null;
+  customer_name: string | null;
+  account_number: string | null;
+  account_name: string | null;
   /** When the next of its terms ends. */
   due_at: number | null;
 };
@@ -120,8 +136,17 @@ const told = (db: Db) =>
     .selectFrom('case_file as c')
     .leftJoin('driver as d', 'd.id', 'c.driver_id')
     .leftJoin('vehicle as v', 'v.id', 'c.vehicle_id')
+    .leftJoin('customer as u', 'u.id', 'c.customer_id')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
     .selectAll('c')
-    .select(['d.did', 'd.name as driver_name', 'v.plate'])
+    .select([
+      'd.did',
+      'd.name as driver_name',
+      'v.plate',
+      'u.name as customer_name',
+      'a.number as account_number',
+      'a.name as account_name',
+    ])
     .select((eb) =>
       eb
         .selectFrom('case_clock as k')
@@ -137,12 +162,15 @@ export const toldCase = (db: Db, fleetId: number, kind: string, id: number): Pro
 export type CasesAsked = {
   kind: string;
   states: readonly string[];
-  /** Of a DID, a name or a plate, or in one of the fields `foundBy`. */
+  /** Of a DID, a name, a plate, an account or a job, or in one of the fields `foundBy`. */
   text: string;
   foundBy?: readonly string[];
   number: { year: number; number: number } | null;
   driverId?: number | undefined;
   vehicleId?: number | undefined;
+  jobId?: number | undefined;
+  customerId?: number | undefined;
+  accountId?: number | undefined;
   ofCase?: number | undefined;
   beforeId: number | null;
   most: number;
@@ -150,22 +178,18 @@ export type CasesAsked = {
 
 /** Cases of a fleet in these states, the newest first. */
 export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<CaseTold[]> {
-  const { kind, states, text, foundBy = [], number, driverId, vehicleId, ofCase, beforeId, most } = asked;
+  const { kind, states, text, foundBy = [], number, ofCase, beforeId, most } = asked;
   let query = told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind);
   if (number) query = query.where('c.year', '=', number.year).where('c.number', '=', number.number);
-  else if (text !== '') {
-    const like = `%${literally(text)}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('d.did', '=', text),
-        eb('d.name', 'ilike', like),
-        eb('v.plate', 'ilike', like),
-        ...foundBy.map((field) => eb(sql`c.given ->> ${field}`, 'ilike', like)),
-      ]),
-    );
-  }
-  if (driverId !== undefined) query = query.where('c.driver_id', '=', driverId);
-  if (vehicleId !== undefined) query = query.where('c.vehicle_id', '=', vehicleId);
+  else if (text !== '') query = query.where(sql<boolean>`c.id in (${meant(fleetId, { kind, text, foundBy })})`);
+  for (const [column, id] of [
+    ['c.driver_id', asked.driverId],
+    ['c.vehicle_id', asked.vehicleId],
+    ['c.job_id', asked.jobId],
+    ['c.customer_id', asked.customerId],
+    ['c.account_id', asked.accountId],
+  ] as const)
+    if (id !== undefined) query = query.where(column, '=', id);
   if (ofCase !== undefined) query = query.where('c.of_case', '=', ofCase);
   if (beforeId !== null) query = query.where('c.id', '<', beforeId);
   return query
@@ -173,6 +197,36 @@ export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<C
     .orderBy('c.id', 'desc')
     .limit(most)
     .execute();
+}
+
+/**
+ * The ids of cases that a text means: whom or what they are about, or what stands in one of their fields. Each way has an index
+ * of its own, and an `or` between them would use none.
+ */
+function meant(fleetId: number, { kind, text, foundBy }: { kind: string; text: string; foundBy: readonly string[] }) {
+  const like = `%${literally(text)}%`;
+  // As the whole of the fields is written down, a quotation mark has its own sign before it.
+  const inJson = `%${literally(JSON.stringify(text).slice(1, -1))}%`;
+  const named = (table: 'driver' | 'vehicle' | 'customer' | 'account', matches: RawBuilder<unknown>) => sql`
+    select k.id from ${sql.table(table)} s join case_file k on k.${sql.ref(`${table}_id`)} = s.id
+    where s.fleet_id = ${fleetId} and k.kind = ${kind} and ${matches}`;
+  const fields = foundBy.map((field) => sql`k.given ->> ${field} ilike ${like}`);
+  const ways = [
+    named('driver', sql`(s.did = ${text} or s.name ilike ${like})`),
+    named('vehicle', sql`s.plate ilike ${like}`),
+    named('customer', sql`s.name_key like ${`% ${literally(foldText(text))}%`}`),
+    named('account', sql`(s.number = ${text} or s.name ilike ${like})`),
+    ...(fields.length === 0
+      ? []
+      : [
+          sql`select k.id from case_file k where k.fleet_id = ${fleetId} and k.kind = ${kind}
+            and k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`,
+        ]),
+    ...(/^\d{1,15}$/.test(text)
+      ? [sql`select k.id from case_file k where k.fleet_id = ${fleetId} and k.kind = ${kind} and k.job_id = ${text}`]
+      : []),
+  ];
+  return sql.join(ways, sql` union `);
 }
 
 /** Cases of a kind that a rule made of this matter already. */
@@ -207,12 +261,12 @@ export async function caseStands(db: Db, kind: string, ofCase: number, not: read
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Takes these fields out of what is known of cases. */
+/** Takes these fields, and the customer, out of what is known of cases. */
 export async function eraseGiven(db: Db, ids: readonly number[], fields: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('case_file')
-    .set({ given: sql`given - ${[...fields]}::text[]` })
+    .set({ given: sql`given - ${[...fields]}::text[]`, customer_id: null })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
+import type { CaseSubject } from '#core/case/case-kind.ts';
+import { searchCustomers } from '../customer/customer.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 
-/** Whether the fleet has this driver and this vehicle; one that is left out is no question. */
-export async function isOfFleet(
-  db: Db,
-  fleetId: number,
-  { driverId, vehicleId }: { driverId: number | null; vehicleId: number | null },
-): Promise<boolean> {
+export type SubjectIds = {
+  driverId: number | null;
+  vehicleId: number | null;
+  jobId?: number | null | undefined;
+  customerId?: number | null | undefined;
+  accountId?: number | null | undefined;
+};
+
+/** Whether the fleet has all of these; one that is left out is no question. */
+export async function isOfFleet(db: Db, fleetId: number, of: SubjectIds): Promise<boolean> {
   const found = await Promise.all(
     (
       [
-        ['driver', driverId],
-        ['vehicle', vehicleId],
+        ['driver', of.driverId],
+        ['vehicle', of.vehicleId],
+        ['job', of.jobId],
+        ['customer', of.customerId],
+        ['account', of.accountId],
       ] as const
     ).map(([table, id]) =>
-      id === null
+      id === null || id === undefined
         ? true
         : db.selectFrom(table).select('id').where('fleet_id', '=', fleetId).where('id', '=', id).executeTakeFirst(),
     ),
@@ -28,35 +37,76 @@ export async function plateOf(db: Db, vehicleId: number): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).plate;
 }
 
-/** Drivers and vehicles of a fleet that a typed DID, plate or part of a name means, the exact ones first. */
+export type FoundSubjects = {
+  drivers: { id: number; did: string; name: string }[];
+  vehicles: { id: number; plate: string }[];
+  jobs: { id: number; pickup: string; atMs: number }[];
+  customers: { id: number; name: string }[];
+  accounts: { id: number; number: string; name: string }[];
+};
+
+/** Those of a fleet that a typed DID, plate, number or part of a name means, of these kinds; the exact ones first. */
 export async function findSubjects(
   db: Db,
   fleetId: number,
-  text: string,
-  most: number,
-): Promise<{ drivers: { id: number; did: string; name: string }[]; vehicles: { id: number; plate: string }[] }> {
-  if (text === '') return { drivers: [], vehicles: [] };
+  { text, subjects, most }: { text: string; subjects: readonly CaseSubject[]; most: number },
+): Promise<FoundSubjects> {
   const like = `%${literally(text)}%`;
-  const [drivers, vehicles] = await Promise.all([
-    db
-      .selectFrom('driver')
-      .select(['id', 'did', 'name'])
-      .where('fleet_id', '=', fleetId)
-      .where('merged_into_id', 'is', null)
-      .where((eb) => eb.or([eb('did', '=', text), eb('name', 'ilike', like)]))
-      .orderBy((eb) => eb('did', '=', text), 'desc')
-      .orderBy('name')
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom('vehicle')
-      .select(['id', 'plate'])
-      .where('fleet_id', '=', fleetId)
-      .where('plate', 'ilike', like)
-      .orderBy((eb) => eb(sql`lower(plate)`, '=', text.toLowerCase()), 'desc')
-      .orderBy('plate')
-      .limit(most)
-      .execute(),
+  const looksFor = (subject: CaseSubject) => text !== '' && subjects.includes(subject);
+  const isNumber = /^\d{1,15}$/.test(text);
+  const [drivers, vehicles, jobs, { customers }, accounts] = await Promise.all([
+    looksFor('driver')
+      ? db
+          .selectFrom('driver')
+          .select(['id', 'did', 'name'])
+          .where('fleet_id', '=', fleetId)
+          .where('merged_into_id', 'is', null)
+          .where((eb) => eb.or([eb('did', '=', text), eb('name', 'ilike', like)]))
+          .orderBy((eb) => eb('did', '=', text), 'desc')
+          .orderBy('name')
+          .limit(most)
+          .execute()
+      : [],
+    looksFor('vehicle')
+      ? db
+          .selectFrom('vehicle')
+          .select(['id', 'plate'])
+          .where('fleet_id', '=', fleetId)
+          .where('plate', 'ilike', like)
+          .orderBy((eb) => eb(sql`lower(plate)`, '=', text.toLowerCase()), 'desc')
+          .orderBy('plate')
+          .limit(most)
+          .execute()
+      : [],
+    looksFor('job') && isNumber
+      ? db
+          .selectFrom('job')
+          .select(['id', 'pickup_label as pickup', 'required_at as atMs'])
+          .where('fleet_id', '=', fleetId)
+          .where('id', '=', Number(text))
+          .execute()
+      : [],
+    looksFor('customer')
+      ? searchCustomers(db, fleetId, { text, banned: false, limit: most })
+      : { customers: [] as { id: number; name: string }[] },
+    looksFor('account')
+      ? db
+          .selectFrom('account')
+          .select(['id', 'number', 'name'])
+          .where('fleet_id', '=', fleetId)
+          .where((eb) => eb.or([eb('number', '=', text), eb('name', 'ilike', like)]))
+          .orderBy((eb) => eb('number', '=', text), 'desc')
+          .orderBy('name')
+          .limit(most)
+          .execute()
+      : [],
   ]);
-  return { drivers, vehicles };
+  return { drivers, vehicles, jobs, customers: customers.map(({ id, name }) => ({ id, name })), accounts };
 }
+
+/** Whom letters about a driver go to. */
+export const driverOfCase = (
+  db: Db,
+  driverId: number,
+): Promise<{ did: string; name: string; email: string | null } | undefined> =>
+  db.selectFrom('driver').select(['did', 'name', 'email']).where('id', '=', driverId).executeTakeFirst();

@@ -5,6 +5,19 @@ import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
+    letter_template: {
+      id: Generated<number>;
+      fleet_id: number;
+      case_kind: string;
+      code: string;
+      name: string;
+      subject_en: Optional<string>;
+      letter_en: Optional<string>;
+      subject_fr: Optional<string>;
+      letter_fr: Optional<string>;
+      ended_at: MaybeInstant;
+      version: Generated<number>;
+    };
     case_file: {
       id: Generated<number>;
       fleet_id: number;
@@ -19,6 +32,9 @@ declare module '../door/tables.ts' {
       driver_id: Optional<number>;
       vehicle_id: Optional<number>;
       of_case: Optional<number>;
+      job_id: Optional<number>;
+      customer_id: Optional<number>;
+      account_id: Optional<number>;
       given: Json<RecordValues>;
       source: Optional<string>;
       version: Generated<number>;
@@ -46,6 +62,32 @@ declare module '../door/tables.ts' {
       stopped: Generated<boolean>;
       due_at: MaybeInstant;
       told_due_at: MaybeInstant;
+    };
+    case_upload: {
+      id: Generated<number>;
+      case_id: number;
+      file_id: Optional<number>;
+      name: string;
+      kind: string;
+      size: number;
+      sha256: string;
+      at: Instant;
+      by_name: string;
+    };
+    case_letter: {
+      id: Generated<number>;
+      case_id: number;
+      template_id: Optional<number>;
+      template: Generated<string>;
+      way: 'mail' | 'paper';
+      language: 'en' | 'fr';
+      to_name: Generated<string>;
+      to_address: Generated<string>;
+      subject: string;
+      body: string;
+      at: Instant;
+      by_name: string;
+      erased_at: MaybeInstant;
     };
     case_evidence: {
       id: Generated<number>;

@@ -18,5 +18,18 @@ export async function deleteFile(t: Tx, id: number): Promise<void> {
   await t.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
+/** The same of many; nobody fetches them any more. */
+export async function deleteFiles(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('file_ticket')
+    .where('file_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('file')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export const fileById = (db: Db, id: number): Promise<NewFile | undefined> =>
   db.selectFrom('file').select(['kind', 'sha256', 'bytes']).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { NAMELESS_WEIGHT } from '#core/incident/terms.ts';
-import { eraseGiven } from '../case/case-file.ts';
+import { forgetPersons } from '../case/forget-persons.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -73,7 +73,7 @@ export async function eraseIncidentContacts(
     .returning('case_id')
     .execute();
   const ids = erased.map(({ case_id: id }) => id);
-  await eraseGiven(db, ids, fields);
+  await forgetPersons(db, ids, { fields, at });
   await forgetCopies(db, ids);
   await forgetCodes(db, ids);
 }

@@ -1,5 +1,5 @@
 import type { LostDue } from '#core/lost-property/deadlines.ts';
-import { eraseGiven } from '../case/case-file.ts';
+import { forgetPersons } from '../case/forget-persons.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 
@@ -71,5 +71,5 @@ export async function eraseContacts(
     .returning('case_id')
     .execute();
   const ids = erased.map(({ case_id }) => case_id);
-  await eraseGiven(db, ids, fields);
+  await forgetPersons(db, ids, { fields, at });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
+import { deleteFiles } from '../file/file.ts';
 
 /** Which paper: of this fleet, kind and key there is one. */
 export type PrintKey = { fleetId: number; kind: string; key: string };
@@ -70,4 +71,19 @@ export async function keepCopy(t: Tx, id: number, copyFileId: number): Promise<b
     .where('copy_file_id', 'is', null)
     .executeTakeFirst();
   return kept.numUpdatedRows > 0n;
+}
+
+/** Papers of a kind that name somebody who is forgotten are gone, with their files. */
+export async function forgetPrints(db: Db, kind: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const gone = await db
+    .deleteFrom('print')
+    .where('kind', '=', kind)
+    .where('key', 'in', [...keys])
+    .returning(['file_id', 'copy_file_id'])
+    .execute();
+  await deleteFiles(
+    db,
+    gone.flatMap(({ file_id: file, copy_file_id: copy }) => (copy === null ? [file] : [file, copy])),
+  );
 }

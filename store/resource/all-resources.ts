@@ -4,6 +4,7 @@ import { tables as agentTables } from '../agent/resources.ts';
 import { choices as areaChoices, tables as areaTables } from '../area/resources.ts';
 import { choices as attributeChoices, tables as attributeTables } from '../attribute/resources.ts';
 import { tables as bookingTypeTables } from '../booking-type/resources.ts';
+import { tables as casesTables } from '../case/resources.ts';
 import { tables as dispatchTables } from '../dispatch/resources.ts';
 import { choices as driverChoices, tables as driverTables } from '../driver/resources.ts';
 import { choices as driverMessageChoices, tables as driverMessageTables } from '../driver-message/resources.ts';
@@ -34,6 +35,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...areaTables,
   ...attributeTables,
   ...bookingTypeTables,
+  ...casesTables,
   ...dispatchTables,
   ...driverTables,
   ...driverMessageTables,

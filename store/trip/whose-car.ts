@@ -7,16 +7,21 @@ export type TripFacts = {
   driverId: number | null;
   vehicleId: number | null;
   phone: string | null;
+  customerId: number | null;
+  accountId: number | null;
   position: [number, number];
 };
 
 /** Who drove a job of a fleet, in which car, for whom and where to. */
 export async function tripFacts(db: Db, fleetId: number, jobId: number): Promise<TripFacts | undefined> {
   const job = await db
-    .selectFrom('job')
-    .selectAll()
-    .where('fleet_id', '=', fleetId)
-    .where('id', '=', jobId)
+    .selectFrom('job as j')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .leftJoin('customer as c', (on) => on.onRef('c.id', '=', 'b.customer_id').onRef('c.fleet_id', '=', 'j.fleet_id'))
+    .selectAll('j')
+    .select(['b.account_id', 'c.id as customer_id'])
+    .where('j.fleet_id', '=', fleetId)
+    .where('j.id', '=', jobId)
     .executeTakeFirst();
   if (!job) return undefined;
   return {
@@ -24,6 +29,8 @@ export async function tripFacts(db: Db, fleetId: number, jobId: number): Promise
     driverId: job.driver_id,
     vehicleId: job.vehicle_id,
     phone: job.phone === '' ? null : job.phone,
+    customerId: job.customer_id,
+    accountId: job.account_id,
     position: [job.dropoff_longitude ?? job.pickup_longitude, job.dropoff_latitude ?? job.pickup_latitude],
   };
 }

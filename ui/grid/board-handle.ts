@@ -2,7 +2,8 @@ import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
-import { sheetOfBoard } from './board-sheet.ts';
+import { sheetOfBoard, sheetOfRows } from './board-sheet.ts';
+import type { BoardColumn } from './columns.ts';
 import { saveXlsx } from './save-xlsx.ts';
 
 /** What the board and its tools share: the filter, the columns, the export. Made by {@link useBoard}. */
@@ -16,6 +17,8 @@ export interface BoardHandle {
   resetColumns(): void;
   /** What the filter shows, in the order and with the columns shown; null before the board stands. */
   sheet(): Sheet | null;
+  /** Other rows, such as those that are not on the page, with all these columns. */
+  sheetOf<R>(columns: readonly BoardColumn<R>[], rows: readonly R[]): Sheet;
   /** Leads the keyboard to the first row shown. */
   toFirstRow(): void;
   exportCsv(): void;
@@ -83,6 +86,10 @@ export function useBoard(name: string, user: string): BoardHandle {
         readHidden();
       },
       sheet: () => (api.current ? sheetOfBoard(api.current) : null),
+      sheetOf: (columns, rows) => {
+        if (!api.current) throw new Error('The board does not stand yet.');
+        return sheetOfRows(api.current, columns, rows);
+      },
       toFirstRow() {
         api.current?.flushAsyncTransactions();
         const [column] = api.current?.getAllDisplayedColumns() ?? [];

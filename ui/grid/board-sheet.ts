@@ -33,10 +33,19 @@ export function sheetOfBoard<R>(api: GridApi<R>): Sheet {
     const column: unknown = shown.getColDef().context;
     return column ? [column as BoardColumn<R>] : [];
   });
-  const rows: SheetCell[][] = [];
+  const rows: R[] = [];
   api.forEachNodeAfterFilterAndSort(({ data }) => {
-    if (data && !isGroupHead(data)) rows.push(columns.map((column) => sheetCell(column, data, context)));
+    if (data && !isGroupHead(data)) rows.push(data);
   });
+  return sheetOf(context, columns, rows);
+}
+
+/** Rows that need not be on the board, with these columns in their order. */
+export const sheetOfRows = <R>(api: GridApi, columns: readonly BoardColumn<R>[], rows: readonly R[]): Sheet =>
+  sheetOf(api.getGridOption('context') as BoardContext, columns, rows);
+
+function sheetOf<R>(context: BoardContext, columns: readonly BoardColumn<R>[], shown: readonly R[]): Sheet {
+  const rows = shown.map((row) => columns.map((column) => sheetCell(column, row, context)));
   const titles = columns.map(({ title, kind, sheet }) => (kind === 'age' && !sheet ? context.inSeconds(title) : title));
   return { name: context.label, titles, rows };
 }

@@ -4,8 +4,9 @@ import { answerOffice } from '#acts/incident/answer-office.ts';
 import { rateIncident } from '#acts/incident/rate-incident.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
+import { letterOf } from '#core/case/letter.ts';
 import { incidentCase } from '#core/incident/case.ts';
-import { letterOf } from '#core/incident/letter.ts';
+import { TYPE_WORDS } from '#core/incident/letter.ts';
 import { openStateOf, RATINGS } from '#core/incident/open/status-page.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
@@ -99,7 +100,7 @@ async function statusOf(db: Db, code: string) {
     openedAtMs: file.opened_at,
     answerByMs: due?.dueMs ?? null,
     // What was answered before it was opened again holds no longer.
-    answer: isAnswered(file.state) ? letterOf(answer, { number, company, phone }) : '',
+    answer: isAnswered(file.state) ? letterOf(answer, TYPE_WORDS, { number, company, phone }) : '',
     rated: incident?.rating ?? null,
   });
 }

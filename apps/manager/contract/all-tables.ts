@@ -7,6 +7,7 @@ import { table as driverReplies } from './company-tables/driver-replies.ts';
 import { table as inspectionPoints } from './company-tables/inspection-points.ts';
 import { table as inspectionSheets } from './company-tables/inspection-sheets.ts';
 import { table as keySets } from './company-tables/key-sets.ts';
+import { table as letterTemplates } from './company-tables/letter-templates.ts';
 import { table as levies } from './company-tables/levies.ts';
 import { table as lockedGroups } from './company-tables/locked-groups.ts';
 import { table as mdtTypes } from './company-tables/mdt-types.ts';
@@ -38,6 +39,7 @@ export const TABLES = {
   inspectionPoints,
   inspectionSheets,
   keySets,
+  letterTemplates,
   levies,
   lockedGroups,
   mdtTypes,

@@ -29,6 +29,7 @@ export const whoMay: WhoMay = [
     groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
+        'letterTemplates',
         'keySets',
         'vehicleTypes',
         'attributes',

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { allows } from '#core/access/flags.ts';
 import type { CaseKind } from '#core/case/case-kind.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
+import { csvOfSheet } from '#core/kit/sheet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -12,9 +13,11 @@ import type { BoardColumn } from '#ui/grid/columns.ts';
 import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { forPhone } from '#ui/resource/columns.ts';
-import { queries } from '../calls/operations.ts';
+import { queries, useAct } from '../calls/operations.ts';
 import { useRowPages } from '../calls/use-row-pages.ts';
 import { useReread } from '../live.ts';
 import { idInPlace, usePlace } from '../place.ts';
@@ -47,6 +50,20 @@ export interface CaseBoardProps extends CaseSides {
   opensElsewhere?: boolean;
   /** Of the kind's own, after its state. */
   columns?: readonly BoardColumn<CaseRow>[];
+}
+
+/** Every case of a list, page by page, however long it is. */
+async function allCases(
+  ask: (before: { beforeId?: number }) => Promise<{ rows: CaseRow[]; more: boolean }>,
+): Promise<CaseRow[]> {
+  const all: CaseRow[] = [];
+  for (let more = true; more; ) {
+    const last = all.at(-1);
+    const page = await ask(last ? { beforeId: last.id } : {});
+    all.push(...page.rows);
+    more = page.more && page.rows.length > 0;
+  }
+  return all;
 }
 
 /** A list of cases and beside it the one that is looked at, from the declaration of their kind. */
@@ -86,6 +103,12 @@ export function CaseBoard({
     const all = [...of.slice(0, AFTER_STATE), ...own, ...of.slice(AFTER_STATE)];
     return phone ? forPhone(all) : all;
   }, [words, when, zone, phone, own]);
+  const exporting = useAct(() => allCases((beforeId) => client.list({ fleet, which, text, limit: 500, ...beforeId })), {
+    onDone: (rows) => {
+      saveFile(`cases-${kind.name}-${fleet}.csv`, csvOfSheet(board.sheetOf(columns, rows)), 'text/csv');
+      toast({ severity: 'success', summary: words.say('case.exporting', { count: rows.length }) });
+    },
+  });
   const mayWrite = allows(flags, kind.write) && !opensElsewhere;
   const close = () => choose(undefined);
   useKeys([
@@ -117,6 +140,16 @@ export function CaseBoard({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <BoardTools board={board} columns={columns} />
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={words.say('case.exportAll')}
+            title={words.say('case.exportAll')}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate(undefined)}
+          >
+            <IconFileExport size={16} aria-hidden />
+          </ActionIcon>
           {mayWrite ? (
             <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setOpening(true)}>
               {words.say('case.new')}
@@ -142,7 +175,7 @@ export function CaseBoard({
   return (
     <>
       <ListPage
-        refusal={pages.failure ? say(pages.failure) : null}
+        refusal={pages.failure ? say(pages.failure) : exporting.error ? say(exporting.error) : null}
         list={list}
         narrow={phone}
         widths={{ panel: 'minmax(24rem, 32rem)' }}

@@ -51,7 +51,16 @@ export function CaseForm({
     (values: RecordValues) =>
       row
         ? client.change({ fleet, id: row.id, version: row.version, values })
-        : client.open({ fleet, driver: idOf('driver'), vehicle: idOf('vehicle'), ofCase: ofCase ?? null, values }),
+        : client.open({
+            fleet,
+            driver: idOf('driver'),
+            vehicle: idOf('vehicle'),
+            job: idOf('job'),
+            customer: idOf('customer'),
+            account: idOf('account'),
+            ofCase: ofCase ?? null,
+            values,
+          }),
     {
       onDone: (saved) => {
         toast({ severity: 'success', summary: say(row ? 'case.saved' : 'case.opened', { number: saved.number }) });
@@ -107,9 +116,13 @@ export function CaseForm({
   );
 }
 
-const subjectsOf = ({ driverId, did, driverName, vehicleId, plate }: CaseRow): Subject[] => [
-  ...(driverId === null
-    ? []
-    : [{ kind: 'driver' as const, id: driverId, label: `${did ?? ''} ${driverName ?? ''}`.trim() }]),
-  ...(vehicleId === null ? [] : [{ kind: 'vehicle' as const, id: vehicleId, label: plate ?? '' }]),
+const subjectsOf = (row: CaseRow): Subject[] => [
+  ...one('driver', row.driverId, `${row.did ?? ''} ${row.driverName ?? ''}`),
+  ...one('vehicle', row.vehicleId, row.plate ?? ''),
+  ...one('job', row.jobId, String(row.jobId)),
+  ...one('customer', row.customerId, row.customerName ?? ''),
+  ...one('account', row.accountId, `${row.accountNumber ?? ''} ${row.accountName ?? ''}`),
 ];
+
+const one = (kind: Subject['kind'], id: number | null, label: string): Subject[] =>
+  id === null ? [] : [{ kind, id, label: label.trim() }];

@@ -19,6 +19,8 @@ import { CaseTerms } from './CaseTerms.tsx';
 import classes from './case.module.css';
 import type { CaseClient } from './case-client.ts';
 import { EvidenceList } from './EvidenceList.tsx';
+import { FilesSection } from './FilesSection.tsx';
+import { LettersSection } from './LettersSection.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Subject } from './SubjectField.tsx';
 import type { CaseWords } from './use-case-words.ts';
@@ -101,6 +103,11 @@ export function CasePanel({
           <Facts leastRem={11}>
             <Fact name={say('case.driver')}>{row.did === null ? null : `${row.did} ${row.driverName ?? ''}`}</Fact>
             <Fact name={say('case.vehicle')}>{row.plate}</Fact>
+            {row.jobId !== null && !kind.fields['job'] ? <Fact name={say('case.job')}>{row.jobId}</Fact> : null}
+            {row.customerId === null ? null : <Fact name={say('case.theCustomer')}>{row.customerName}</Fact>}
+            {row.accountId === null ? null : (
+              <Fact name={say('case.account')}>{`${row.accountNumber ?? ''} ${row.accountName ?? ''}`}</Fact>
+            )}
             {Object.entries(kind.fields).map(([name, field]) => (
               <Fact key={name} name={fieldLabel(words, name)}>
                 {valueText(words, name, field, row.values[name] ?? null)}
@@ -123,6 +130,28 @@ export function CasePanel({
             mayAdd={mayWrite && !row.over}
             onAdded={again}
           />
+          {kind.files ? (
+            <FilesSection
+              client={client}
+              namespace={namespace}
+              fleet={fleet}
+              whole={data}
+              say={say}
+              mayAdd={mayWrite}
+              onDone={again}
+            />
+          ) : null}
+          {kind.letters ? (
+            <LettersSection
+              client={client}
+              namespace={namespace}
+              fleet={fleet}
+              whole={data}
+              words={words}
+              mayWrite={mayWrite}
+              onDone={again}
+            />
+          ) : null}
           <h3 className={classes.heading}>{say('case.notes')}</h3>
           <CaseSteps
             words={words}

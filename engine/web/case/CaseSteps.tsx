@@ -12,7 +12,7 @@ import classes from './case.module.css';
 import type { CaseClient } from './case-client.ts';
 import type { CaseWords } from './use-case-words.ts';
 
-const STEPS = ['open', 'change', 'note', 'evidence'] as const;
+const STEPS = ['open', 'change', 'note', 'evidence', 'file', 'letter'] as const;
 
 /** All that happened to a case, the newest first, and a note to add. */
 export function CaseSteps({

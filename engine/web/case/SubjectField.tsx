@@ -9,11 +9,19 @@ import classes from './case.module.css';
 import type { CaseClient, Subjects } from './case-client.ts';
 
 const TYPED_MS = 200;
-const NONE: Subjects = { drivers: [], vehicles: [] };
+const NONE: Subjects = { drivers: [], vehicles: [], jobs: [], customers: [], accounts: [] };
 
 export type Subject = { kind: CaseSubject; id: number; label: string };
 
-/** Whom and what a case is about: one driver, one vehicle, or both, found by typing. */
+const optionsOf = ({ drivers, vehicles, jobs, customers, accounts }: Subjects): Subject[] => [
+  ...drivers.map(({ id, did, name }) => ({ kind: 'driver' as const, id, label: `${did} ${name}` })),
+  ...vehicles.map(({ id, plate }) => ({ kind: 'vehicle' as const, id, label: plate })),
+  ...jobs.map(({ id, pickup }) => ({ kind: 'job' as const, id, label: `${id} ${pickup}` })),
+  ...customers.map(({ id, name }) => ({ kind: 'customer' as const, id, label: name })),
+  ...accounts.map(({ id, number, name }) => ({ kind: 'account' as const, id, label: `${number} ${name}` })),
+];
+
+/** Whom and what a case is about, at most one of each kind, found by typing. */
 export function SubjectField({
   client,
   fleet,
@@ -34,19 +42,13 @@ export function SubjectField({
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), TYPED_MS);
   const { data } = useOperation(
-    ['case', 'subjects', fleet, settled],
+    ['case', 'subjects', fleet, subjects, settled],
     (signal) => client.subjects({ fleet, text: settled }, { signal }),
     { enabled: settled !== '' },
   );
   const found = settled === '' || text.trim() === '' ? NONE : (data ?? NONE);
-  const options: Subject[] = [
-    ...(subjects.includes('driver')
-      ? found.drivers.map(({ id, did, name }) => ({ kind: 'driver' as const, id, label: `${did} ${name}` }))
-      : []),
-    ...(subjects.includes('vehicle')
-      ? found.vehicles.map(({ id, plate }) => ({ kind: 'vehicle' as const, id, label: plate }))
-      : []),
-  ];
+  const options = optionsOf(found).filter(({ kind }) => subjects.includes(kind));
+  const named = subjects.map((one) => say(`case.foundBy.${one}`)).join(', ');
   const without = (kind: CaseSubject) => chosen.filter((one) => one.kind !== kind);
   return (
     <div>
@@ -68,7 +70,7 @@ export function SubjectField({
       ) : null}
       {chosen.length < subjects.length ? (
         <Combo
-          label={say('case.subject')}
+          label={say('case.subject', { subjects: named })}
           placeholder={say('case.subjectHow')}
           maxLength={60}
           eager

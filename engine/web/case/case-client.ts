@@ -8,6 +8,19 @@ type Target = { fleet: number; id: number; version: number };
 export type Subjects = {
   drivers: { id: number; did: string; name: string }[];
   vehicles: { id: number; plate: string }[];
+  jobs: { id: number; pickup: string; atMs: number }[];
+  customers: { id: number; name: string }[];
+  accounts: { id: number; number: string; name: string }[];
+};
+
+/** A letter as it would go out. */
+export type LetterDraft = {
+  language: 'en' | 'fr';
+  toName: string;
+  /** Empty where nobody knows one. */
+  toAddress: string;
+  subject: string;
+  body: string;
 };
 
 /** What the page of a kind of case calls; the typed client of `caseOperations` is one. */
@@ -19,6 +32,9 @@ export interface CaseClient {
       text?: string;
       driver?: number;
       vehicle?: number;
+      job?: number;
+      customer?: number;
+      account?: number;
       ofCase?: number;
       beforeId?: number;
       limit?: number;
@@ -32,6 +48,9 @@ export interface CaseClient {
     fleet: number;
     driver: number | null;
     vehicle: number | null;
+    job?: number | null;
+    customer?: number | null;
+    account?: number | null;
     ofCase: number | null;
     values: RecordValues;
     evidence?: Evidence[];
@@ -39,5 +58,19 @@ export interface CaseClient {
   change(input: Target & { values: RecordValues }): Promise<CaseRow>;
   move(input: Target & { move: string; why?: string; values: RecordValues }): Promise<CaseRow>;
   note(input: { fleet: number; id: number; text: string }): Promise<{ id: number }>;
+  keepFile(input: { fleet: number; id: number; name: string; base64: string }): Promise<{ added: boolean }>;
+  openFile(input: { fleet: number; id: number; file: number }): Promise<{ path: string }>;
+  letterTemplates(input: { fleet: number }, options?: Signal): Promise<{ templates: { id: number; name: string }[] }>;
+  draftLetter(input: { fleet: number; id: number; template: number | null }): Promise<LetterDraft>;
+  writeLetter(input: {
+    fleet: number;
+    id: number;
+    template: number | null;
+    way: 'mail' | 'paper';
+    language: 'en' | 'fr';
+    subject: string;
+    body: string;
+  }): Promise<{ id: number }>;
+  printLetter(input: { fleet: number; id: number; letter: number }): Promise<{ path: string; copy: boolean }>;
   prove(input: { fleet: number; id: number; evidence: Evidence }): Promise<{ added: boolean }>;
 }

@@ -19,7 +19,7 @@ export function caseColumns(
     text: (row) => when(of(row)),
     sheet: (row) => ({ atMs: of(row), zone }),
   });
-  const subjects: Readonly<Record<CaseSubject, BoardColumn<CaseRow>>> = {
+  const subjects: Readonly<Partial<Record<CaseSubject, BoardColumn<CaseRow>>>> = {
     driver: {
       id: 'driver',
       title: title('driver'),
@@ -28,6 +28,18 @@ export function caseColumns(
       value: ({ did, driverName }) => (did === null ? '' : `${did} ${driverName ?? ''}`),
     },
     vehicle: { id: 'plate', title: title('plate'), width: 90, value: ({ plate }) => plate ?? '' },
+    customer: {
+      id: 'customer',
+      title: title('customer'),
+      width: 140,
+      value: ({ customerName }) => customerName ?? '',
+    },
+    account: {
+      id: 'account',
+      title: title('account'),
+      width: 110,
+      value: ({ accountNumber, accountName }) => (accountNumber === null ? '' : `${accountNumber} ${accountName ?? ''}`),
+    },
   };
   return [
     {
@@ -59,7 +71,7 @@ export function caseColumns(
           },
         ]
       : []),
-    ...kind.subjects.map((subject) => subjects[subject]),
+    ...kind.subjects.flatMap((subject) => subjects[subject] ?? []),
     ...Object.entries(kind.fields)
       .filter(([, field]) => !field.hidden)
       .map(

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
+import { letterOf } from '#core/case/letter.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
-import { LETTER_WORDS, type LetterWord, letterOf } from '#core/incident/letter.ts';
+import { TYPE_WORDS, type TypeWord } from '#core/incident/letter.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
@@ -26,18 +27,18 @@ export function IncidentKindsPage() {
 function LetterPreview({ values }: { values: RecordValues }) {
   const say = useIncidentKindTexts();
   const letter = String(values[currentLanguage() === 'fr' ? 'letterFr' : 'letterEn'] ?? '');
-  const facts = Object.fromEntries(LETTER_WORDS.map((word) => [word, say(`incidentKind.sample.${word}`)])) as Record<
-    LetterWord,
+  const facts = Object.fromEntries(TYPE_WORDS.map((word) => [word, say(`incidentKind.sample.${word}`)])) as Record<
+    TypeWord,
     string
   >;
   return (
     <Stack gap={4}>
       <Text size="sm" c="var(--ink-soft)">
-        {say('incidentKind.letterHint', { words: LETTER_WORDS.map((word) => `{{${word}}}`).join(', ') })}
+        {say('incidentKind.letterHint', { words: TYPE_WORDS.map((word) => `{{${word}}}`).join(', ') })}
       </Text>
       {letter.trim() === '' ? null : (
         <Text size="sm" component="section" aria-label={say('incidentKind.preview')} style={{ whiteSpace: 'pre-wrap' }}>
-          {letterOf(letter, facts)}
+          {letterOf(letter, TYPE_WORDS, facts)}
         </Text>
       )}
     </Stack>
