@@ -20,7 +20,23 @@ const IN_BACKGROUND = ['importInBackground', 'importState', 'stopImport'];
 export const operationsInBackground = (...tables: readonly string[]): string[] =>
   tables.flatMap((table) => IN_BACKGROUND.map((operation) => `${table}.${operation}`));
 
-const OF_CASES = ['list', 'get', 'choices', 'subjects', 'open', 'change', 'move', 'note', 'prove'];
+const OF_CASES = [
+  'list',
+  'get',
+  'choices',
+  'subjects',
+  'open',
+  'change',
+  'move',
+  'note',
+  'prove',
+  'keepFile',
+  'openFile',
+  'letterTemplates',
+  'draftLetter',
+  'writeLetter',
+  'printLetter',
+];
 
 /** All operations of kinds of cases. */
 export const operationsOfCases = (...kinds: readonly string[]): string[] =>
