@@ -32,6 +32,7 @@ const BEYOND = [
   'coach/lab',
   'agent',
   'cities',
+  'manager/persons',
   'vehicle/orders',
   'vehicle/planner',
   'vehicle/parts',

@@ -88,6 +88,7 @@ export const MENUS: readonly Menu[] = [
       { id: 'settings', route: 'manager/settings', options: ['systemEdit'] },
       { id: 'rates', route: 'manager/rates', options: ['ratesEdit'] },
       { id: 'penalties', route: 'manager/penalties', options: ['penaltiesEdit'] },
+      { id: 'persons', route: 'manager/persons', options: ['configEdit'] },
     ],
   },
   {

@@ -29,6 +29,7 @@ import { events as office } from '../office/events.ts';
 import { events as paper } from '../paper/events.ts';
 import { events as payIn } from '../pay-in/events.ts';
 import { events as paymentRun } from '../payment-run/events.ts';
+import { events as person } from '../person/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as refund } from '../refund/events.ts';
@@ -78,6 +79,7 @@ export const DECLARED_EVENTS = {
   ...paper,
   ...payIn,
   ...paymentRun,
+  ...person,
   ...print,
   ...query,
   ...refund,

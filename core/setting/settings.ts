@@ -166,6 +166,8 @@ export const SETTINGS = {
   incidentContactsKeptDays: ofKeeping([30, 730, 3_650], 'days'),
   drivingSamplesKeptDays: ofKeeping([7, 90, 400], 'days'),
   drivingEventsKeptDays: ofKeeping([30, 730, 3_650], 'days'),
+  lawBooksMonths: ofKeeping([0, 84, 360], 'months'),
+  lawTripsMonths: ofKeeping([0, 60, 360], 'months'),
   mailKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userMessagesKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   userEventsKeptDays: ofKeeping([1, 90, 3_650], 'days', BY_USERS),

@@ -1,20 +1,16 @@
-import { personalFields } from '#core/case/case-kind.ts';
-import { incidentCase } from '#core/incident/case.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { WORK_KEPT_DAYS } from '#core/long-work/state.ts';
-import { lostReportKind } from '#core/lost-property/case.ts';
 import { forgetCalls } from '#store/call/call.ts';
 import { forgetDecisions, readyDecisionDays } from '#store/dispatch/decision-days.ts';
 import { forgetAnnouncements } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
 import { forgetMinutes } from '#store/fleet/figures-day.ts';
 import { forgetHours } from '#store/fleet/fleet-hour.ts';
-import { eraseIncidentContacts } from '#store/incident/incident.ts';
 import { forgetWork } from '#store/long-work/long-work.ts';
-import { eraseContacts } from '#store/lost-property/lost-work.ts';
 import { forgetUserMessages } from '#store/message/user-message.ts';
 import { forgetOfficeWork } from '#store/office/office-work.ts';
 import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
+import { casesToForget, forgetCases } from '#store/person/forget-cases.ts';
 import { forgetSessions } from '#store/session/session.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
 import { forgetDriving } from '#store/telematics/driving.ts';
@@ -41,10 +37,11 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
   await forgetMinutes(store.db, new Date(nowMs - MINUTES_KEPT_MS));
   await forgetOfficeWork(store.db, before(kept.officeWorkKeptDays));
   await forgetCalls(store.db, before(kept.callsKeptDays));
-  const at = new Date(nowMs);
-  await eraseContacts(store.db, { before: before(kept.lostContactsKeptDays), at }, personalFields(lostReportKind));
-  const incidents = { before: before(kept.incidentContactsKeptDays), at };
-  await eraseIncidentContacts(store.db, incidents, personalFields(incidentCase));
+  const over = await casesToForget(store.db, {
+    incidentsBefore: before(kept.incidentContactsKeptDays),
+    lostBefore: before(kept.lostContactsKeptDays),
+  });
+  await forgetCases(store.db, over, new Date(nowMs));
   const driving = {
     samplesBefore: before(kept.drivingSamplesKeptDays),
     eventsBefore: before(kept.drivingEventsKeptDays),

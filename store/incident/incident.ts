@@ -1,13 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { NAMELESS_WEIGHT } from '#core/incident/terms.ts';
-import { forgetPersons } from '../case/forget-persons.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
-import { forgetCopies } from './copy.ts';
-import { forgetCodes } from './status-code.ts';
 
 export type IncidentRow = Selectable<Tables['incident']>;
 export type IncidentKindRow = Selectable<Tables['incident_kind']>;
@@ -57,25 +54,6 @@ export async function closeIncident(t: Tx, caseId: number): Promise<void> {
 
 export async function reopenIncident(t: Tx, caseId: number): Promise<void> {
   await t.db.updateTable('incident').set({ closed_at: null, reopened: true }).where('case_id', '=', caseId).execute();
-}
-
-/** Takes whoever complained, and the copies of evidence, out of incidents that were closed before an instant. */
-export async function eraseIncidentContacts(
-  db: Db,
-  { before, at }: { before: Date; at: Date },
-  fields: readonly string[],
-): Promise<void> {
-  const erased = await db
-    .updateTable('incident')
-    .set({ erased_at: at })
-    .where('erased_at', 'is', null)
-    .where('closed_at', '<', instant(before))
-    .returning('case_id')
-    .execute();
-  const ids = erased.map(({ case_id: id }) => id);
-  await forgetPersons(db, ids, { fields, at });
-  await forgetCopies(db, ids);
-  await forgetCodes(db, ids);
 }
 
 /** How often somebody or something was complained of, and how many of these complaints had no name. */

@@ -1,5 +1,4 @@
 import type { LostDue } from '#core/lost-property/deadlines.ts';
-import { forgetPersons } from '../case/forget-persons.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 
@@ -55,21 +54,4 @@ export async function openThings(db: Db, fleetId: number, openedBefore: Date): P
     openedAtMs: row.opened_at,
     dueTold: row.due_told,
   }));
-}
-
-/** Erases who lost things, and whom they were given to, of what closed before an instant; `fields` are those of their cases. */
-export async function eraseContacts(
-  db: Db,
-  { before, at }: { before: Date; at: Date },
-  fields: readonly string[],
-): Promise<void> {
-  const erased = await db
-    .updateTable('lost_property')
-    .set({ phone: null, receiver: null, erased_at: at })
-    .where('erased_at', 'is', null)
-    .where('closed_at', '<', instant(before))
-    .returning('case_id')
-    .execute();
-  const ids = erased.map(({ case_id }) => case_id);
-  await forgetPersons(db, ids, { fields, at });
 }

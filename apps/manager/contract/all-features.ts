@@ -5,6 +5,7 @@ import { feature as drivers } from '../drivers/contract.ts';
 import { feature as fleets } from '../fleets/contract.ts';
 import { feature as labels } from '../labels/contract.ts';
 import { feature as penalties } from '../penalties/contract.ts';
+import { feature as persons } from '../persons/contract.ts';
 import { feature as rates } from '../rates/contract.ts';
 import { feature as settings } from '../settings/contract.ts';
 
@@ -15,6 +16,7 @@ export const FEATURES = {
   ...fleets,
   ...labels,
   ...penalties,
+  ...persons,
   ...rates,
   ...settings,
 } as const;

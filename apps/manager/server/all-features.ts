@@ -5,6 +5,7 @@ import { feature as drivers } from '../drivers/server.ts';
 import { feature as fleets } from '../fleets/server.ts';
 import { feature as labels } from '../labels/server.ts';
 import { feature as penalties } from '../penalties/server.ts';
+import { feature as persons } from '../persons/server.ts';
 import { feature as rates } from '../rates/server.ts';
 import { feature as settings } from '../settings/server.ts';
 
@@ -15,6 +16,7 @@ export const FEATURES = {
   ...fleets,
   ...labels,
   ...penalties,
+  ...persons,
   ...rates,
   ...settings,
 } as const;

@@ -27,6 +27,10 @@ export const whoMay: WhoMay = [
   },
   {
     groups: ['Administrator', 'Manager'],
+    operations: ['persons.find', 'persons.kept', 'persons.exportJson', 'persons.exportPdf', 'persons.erase'],
+  },
+  {
+    groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
         'letterTemplates',

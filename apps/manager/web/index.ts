@@ -47,6 +47,11 @@ export const web: WebApp = {
       component: lazy(async () => ({ default: (await import('../penalties/web/PenaltiesPage.tsx')).PenaltiesPage })),
     },
     {
+      path: 'manager/persons',
+      title: 'persons',
+      component: lazy(async () => ({ default: (await import('../persons/web/PersonsPage.tsx')).PersonsPage })),
+    },
+    {
       path: 'manager/rates',
       title: 'rates',
       component: lazy(async () => ({ default: (await import('../rates/web/RatesPage.tsx')).RatesPage })),

@@ -10,6 +10,7 @@ export const titles = {
     settings: 'Settings',
     options: 'Booking options',
     rates: 'Rates',
+    persons: 'Personal data',
   },
   fr: {
     vehicles: 'Véhicules',
@@ -21,5 +22,6 @@ export const titles = {
     settings: 'Réglages',
     options: 'Options de réservation',
     rates: 'Tarifs',
+    persons: 'Données personnelles',
   },
 };

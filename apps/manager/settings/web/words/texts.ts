@@ -139,6 +139,14 @@ export const texts = {
       'Who complained',
       'Name, telephone and mail are erased so long after the incident was closed.',
     ],
+    lawBooksMonths: [
+      'The books, by law',
+      'So long the law wants them kept. Who erases a person is told until when; nothing is erased by this.',
+    ],
+    lawTripsMonths: [
+      'The record of trips, by law',
+      'So long the law wants it kept. Who erases a person is told until when; nothing is erased by this.',
+    ],
     mailKeptDays: ['Mails and text messages', 'Kept for so long after they were sent or given up.'],
     userMessagesKeptDays: ['Messages to users', 'Kept for so long after they expired.'],
     userEventsKeptDays: ['What users opened', 'Kept for so long.'],
@@ -328,6 +336,14 @@ export const texts = {
     incidentContactsKeptDays: [
       'Qui s’est plaint',
       'Nom, téléphone et courriel sont effacés si longtemps après la clôture de l’incident.',
+    ],
+    lawBooksMonths: [
+      'Les livres, selon la loi',
+      'La loi veut qu’ils soient gardés si longtemps. Qui efface une personne l’apprend ; rien n’est effacé par là.',
+    ],
+    lawTripsMonths: [
+      'Le registre des courses, selon la loi',
+      'La loi veut qu’il soit gardé si longtemps. Qui efface une personne l’apprend ; rien n’est effacé par là.',
     ],
     mailKeptDays: ['Courriels et SMS', 'Gardés si longtemps après l’envoi ou l’abandon.'],
     userMessagesKeptDays: ['Messages aux utilisateurs', 'Gardés si longtemps après leur expiration.'],
