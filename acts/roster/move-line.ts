@@ -94,6 +94,8 @@ export async function swapLineIn(
     starts_at: new Date(line.starts_at),
     ends_at: new Date(line.ends_at),
     record_id: recordId,
+    breaks: line.breaks === null ? null : JSON.stringify(line.breaks),
+    announced_at: null,
     reminded_at: null,
     pressed_at: null,
     sick_at: null,

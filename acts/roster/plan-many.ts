@@ -41,6 +41,8 @@ export async function planManyIn(
       state: 'draft',
       sick: false,
       offered: false,
+      announced: false,
+      breaks: [],
       startsAtMs: fromMs,
       endsAtMs: untilMs,
       startMs: fromMs,
@@ -55,6 +57,7 @@ export async function planManyIn(
       state: 'draft',
       pattern_id: line.pattern?.id ?? null,
       pattern_date: line.pattern?.date ?? null,
+      breaks: line.breaks === null ? null : JSON.stringify(line.breaks),
       starts_at: new Date(fromMs),
       ends_at: new Date(untilMs),
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
-import type { RosterSwaps } from '#core/roster/swaps.ts';
+import type { RosterAnnounce, RosterSwaps } from '#core/roster/swaps.ts';
 import { rosterDays } from '#core/roster/week.ts';
 import { absencesOfDriver } from '#store/roster/absence.ts';
 import { linesForOffice, offeredTo } from '#store/roster/offered-lines.ts';
@@ -9,6 +9,7 @@ import { wishesOfDriver } from '#store/roster/wish.ts';
 import { setValue } from '#store/testing/set-value.ts';
 import { alone } from '../command/alone.ts';
 import { DISPATCHER, smallFleet } from '../job/testing/small-fleet.ts';
+import { announceLineIn, takeBackLineIn } from './announce-line.ts';
 import { askLeaveIn, decideLeave, withdrawLeaveIn } from './leave.ts';
 import { cancelLine, swapLine } from './move-line.ts';
 import { offerLineIn, refuseSwap, takeLineIn } from './offer-line.ts';
@@ -247,4 +248,61 @@ test('a wish counts for its day alone, the last that was said, until it is taken
   for (let n = 1; n <= 60; n += 1) await wish(anna, addDays(near(), n));
   expect(await wish(anna, addDays(near(), 61))).toMatchObject({ ok: false, code: 'tooManyWishes' });
   expect(await wish(anna, addDays(near(), 60))).toMatchObject({ ok: true });
+});
+
+const announce = (driverId: number, times: { date: string; from: string; to: string }) =>
+  alone(announceLineIn)(context, DISPATCHER, own(driverId), times);
+const takeBack = (driverId: number, lineId: number) =>
+  alone(takeBackLineIn)(context, DISPATCHER, own(driverId), lineId);
+const allow = (who: RosterAnnounce) => setValue(store, 'rosterAnnounce', who, 1);
+
+test('who owns a car announces a shift by themselves, by the same rules, and takes it back before it begins', async () => {
+  const shift = (inDays: number, from = '07:00', to = '17:00') => ({
+    date: addDays(localDate(clock.nowMs(), zone), inDays),
+    from,
+    to,
+  });
+  await allow('ownersAnnounce');
+  expect(await announce(anna, shift(3))).toMatchObject({ code: 'announceOff' });
+  const { name } = await store.db.selectFrom('driver').select('name').where('id', '=', anna).executeTakeFirstOrThrow();
+  const { id: car } = await store.db.selectFrom('vehicle').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  await store.db
+    .updateTable('driver')
+    .set({ name: `${name} ${anna}` })
+    .where('id', '=', anna)
+    .execute();
+  await store.db
+    .updateTable('vehicle')
+    .set({ owner_name: `${name} ${anna}` })
+    .where('id', '=', car)
+    .execute();
+  const made = await announce(anna, shift(3));
+  expect(made).toMatchObject({ ok: true });
+  const lineId = made.ok ? made.value.lineId : 0;
+  const line = await store.db.selectFrom('roster_line').selectAll().where('id', '=', lineId).executeTakeFirst();
+  expect(line).toMatchObject({ state: 'confirmed', vehicle_id: car, kind: 'day', announced_at: clock.nowMs() });
+  expect(line?.record_id).not.toBeNull();
+  expect(await announce(anna, shift(3, '10:00', '20:00'))).toMatchObject({ code: 'lineClash' });
+  expect(await announce(anna, shift(3, '20:00', '06:00'))).toMatchObject({ code: 'rosterBroken' });
+  expect(await announce(anna, shift(-1))).toMatchObject({ code: 'linePast' });
+  expect(await announce(anna, shift(70))).toMatchObject({ code: 'lineTooFar', detail: { days: 60 } });
+  expect(await announce(anna, shift(9, '08:00', '08:00'))).toMatchObject({ code: 'endTooFar', detail: { hours: 24 } });
+  expect(await takeBack(bo, lineId)).toMatchObject({ code: 'lineUnknown' });
+  expect(await takeBack(anna, await told(anna, 8))).toMatchObject({ code: 'lineUnknown' });
+  expect(await takeBack(anna, lineId)).toMatchObject({ ok: true });
+  expect(await takeBack(anna, lineId)).toMatchObject({ code: 'lineMoved' });
+  await allow('nobodyAnnounces');
+  expect(await announce(anna, shift(3))).toMatchObject({ code: 'announceOff' });
+  await allow('allAnnounce');
+  expect(await announce(bo, shift(3))).toMatchObject({ ok: true });
+});
+
+test('the figures of the rules are the fleet’s: what was too short a rest no longer is', async () => {
+  await allow('allAnnounce');
+  const on = (inDays: number, from: string, to: string) => announce(bo, { date: addDays(localDate(clock.nowMs(), zone), inDays), from, to });
+  expect(await on(10, '06:00', '16:00')).toMatchObject({ ok: true });
+  expect(await on(10, '23:00', '08:00')).toMatchObject({ code: 'rosterBroken' });
+  await setValue(store, 'rosterRest', 420, 1);
+  expect(await on(10, '23:00', '08:00')).toMatchObject({ ok: true });
+  await setValue(store, 'rosterRest', 480, 1);
 });

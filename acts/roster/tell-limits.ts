@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/kit/time.ts';
 import { hoursLeft } from '#core/roster/hours-left.ts';
 import { limitMessage } from '#core/roster/messages.ts';
-import { STANDARD_PACK } from '#core/roster/rules.ts';
+import { packOf } from '#core/roster/pack.ts';
 import { LIMIT_TOLD_MS } from '#core/roster/swaps.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { shiftsWorked } from '#store/roster/driver-roster.ts';
@@ -21,15 +21,17 @@ const WEEK_MS = 7 * DAY_MS;
  * not be done by then. Answers how many were told. Two nodes may do it at once.
  */
 export const tellLimits = alone(async (t: Tx, fleetId: number): Promise<number> => {
-  const { rosterLimits } = (await readSettings(t.db))(fleetId);
-  const { longestShiftMs, mostInWeekMs } = STANDARD_PACK;
+  const settings = (await readSettings(t.db))(fleetId);
+  const { rosterLimits } = settings;
+  const pack = packOf(settings);
+  const { longestShiftMs, mostInWeekMs } = pack;
   const near = { shiftMs: longestShiftMs - FIRST_MS, weekMs: mostInWeekMs - FIRST_MS };
   const shifts = rosterLimits === 'limitsOff' ? [] : await shiftsNearing(t, fleetId, near);
   const clock = await fleetClock(t.db, fleetId);
   let told = 0;
   for (const { id, driverId, vehicleId, told: before } of shifts) {
     const worked = await shiftsWorked(t.db, driverId, { sinceMs: t.nowMs - WEEK_MS, nowMs: t.nowMs });
-    const { mustEndAtMs: endsAtMs } = hoursLeft(worked.shifts, worked.goesOnSinceMs, t.nowMs, STANDARD_PACK);
+    const { mustEndAtMs: endsAtMs } = hoursLeft(worked.shifts, worked.goesOnSinceMs, t.nowMs, pack);
     const leftMs = endsAtMs === null ? Infinity : endsAtMs - t.nowMs;
     const times = leftMs <= LAST_MS ? 2 : leftMs <= FIRST_MS ? 1 : 0;
     if (endsAtMs === null || times <= before) continue;

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { isWork } from '#core/roster/line.ts';
-import { hardBreachWith, type RuleBreach, rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { hardBreachWith, type RuleBreach, rosterBreaches } from '#core/roster/rules.ts';
 import { businessDay } from '#core/shift-record/shift-times.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { packFor } from '#store/roster/pack.ts';
 import { driverCard, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterClash } from '#store/shift-record/roster.ts';
 import { deleteShiftRecord, fleetClock, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
@@ -20,7 +21,7 @@ export async function brokenRule(t: Tx, told: readonly LineRow[]): Promise<Refus
   const around = await linesAround(t.db, [...new Set(told.map(({ driver_id }) => driver_id))], span);
   const { zone } = await fleetClock(t.db, first.fleet_id);
   const ids = new Set(told.map(({ id }) => id));
-  const broken = rosterBreaches(around.map(lineOf), STANDARD_PACK, zone).find(
+  const broken = rosterBreaches(around.map(lineOf), await packFor(t.db, first.fleet_id), zone).find(
     ({ severity, lines }) => severity === 'hard' && lines.some((place) => ids.has(around[place]?.id ?? -1)),
   );
   if (!broken) return null;
@@ -36,7 +37,7 @@ export async function brokenWith(t: Tx, line: LineRow): Promise<Refusal<'rosterB
   const around = await linesAround(t.db, [line.driver_id], { startMs: line.starts_at, endMs: line.ends_at });
   const { zone } = await fleetClock(t.db, line.fleet_id);
   const others = around.filter(({ id }) => id !== line.id).map(lineOf);
-  const broken = hardBreachWith(lineOf(line), others, STANDARD_PACK, zone);
+  const broken = hardBreachWith(lineOf(line), others, await packFor(t.db, line.fleet_id), zone);
   return broken ? refused(t, broken) : null;
 }
 
@@ -46,7 +47,7 @@ export async function brokenWith(t: Tx, line: LineRow): Promise<Refusal<'rosterB
  */
 export async function beginRecord(
   t: Tx,
-  line: Omit<LineRow, 'id' | 'version' | 'state'>,
+  line: Pick<LineRow, 'kind' | 'starts_at' | 'ends_at' | 'driver_id' | 'vehicle_id' | 'fleet_id'>,
 ): Promise<number | null | undefined> {
   if (!isWork(line.kind)) return null;
   const hours = { startsAtMs: line.starts_at, endsAtMs: line.ends_at };

@@ -113,6 +113,16 @@ export const events = {
     en: (w) => `${w.by} ended what ${w.driver} works in turn`,
     fr: (w) => `${w.by} a mis fin au cycle de travail de ${w.driver}`,
   },
+  announceLine: {
+    kind: 'shift',
+    en: (w) => `${w.driver} announced a shift of their own${and(' at ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.driver} a annoncé un service de son chef${and(' à ', w.clock('startsAtMs'))}`,
+  },
+  takeBackLine: {
+    kind: 'shift',
+    en: (w) => `${w.driver} took an announced shift back${and(' of ', w.clock('startsAtMs'))}`,
+    fr: (w) => `${w.driver} a retiré un service annoncé${and(' de ', w.clock('startsAtMs'))}`,
+  },
   unrollPatterns: {
     kind: 'shift',
     en: (w) => `${w.by} unrolled the patterns of the roster${and(': ', w.figure('planned'), ' lines')}`,

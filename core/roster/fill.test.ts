@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/calendar-date.ts';
-import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import { emptyValues } from '#core/resource/resource.ts';
-import { clockSpan, type FillFacts, fillAsked, linesThatKeepRules, withUsualCars } from './fill.ts';
-import type { RosterLine } from './line.ts';
+import { clockSpan, type FillFacts, fillAsked, linesThatKeepRules, withBreaks, withUsualCars } from './fill.ts';
+import { lineFault, type RosterLine } from './line.ts';
 import { OFF } from './optimum/problem.ts';
+import { rosterLines, taxiProblem } from './optimum/taxi-problem.ts';
 import { rosterShiftResource, templateOf } from './roster-shift.ts';
 import { rosterBreaches, STANDARD_PACK } from './rules.ts';
 
@@ -48,8 +49,8 @@ test('an end that is not after the beginning is on the day after', () => {
 
 test.each([
   ['06:00', '18:00', []],
-  ['06:00', '18:01', [{ field: 'endsAt', rule: 'shiftTooLong', most: 12 }]],
-  ['08:00', '08:00', [{ field: 'endsAt', rule: 'shiftTooLong', most: 12 }]],
+  ['06:00', '22:01', [{ field: 'endsAt', rule: 'shiftTooLong', most: 16 }]],
+  ['08:00', '08:00', [{ field: 'endsAt', rule: 'shiftTooLong', most: 16 }]],
   ['25:00', '08:00', [{ field: 'startsAt', rule: 'clockForm' }]],
 ])('a shift from %s to %s', (startsAt, endsAt, problems) => {
   const values = { ...emptyValues(rosterShiftResource), name: 'One', kind: 'day', startsAt, endsAt };
@@ -144,4 +145,82 @@ test('a car goes with its usual driver, to one of them at a time', () => {
     { vehicleId: 7 },
     null,
   ]);
+});
+
+describe('breaks', () => {
+  const hoursFrom = (date: string, needed: (hour: number) => number) =>
+    Array.from({ length: 24 }, (_, hour) => {
+      const startMs = Date.parse(`${date}T00:00:00+01:00`) + hour * HOUR_MS;
+      return { startMs, endMs: startMs + HOUR_MS, needed: needed(hour) };
+    });
+
+  test('come where the fewest are missed, and no stretch is longer than the rule', () => {
+    const [line] = withBreaks(
+      [on('2026-12-07')],
+      hoursFrom('2026-12-07', (hour) => (hour === 10 ? 0 : 3)),
+      [],
+      STANDARD_PACK,
+    );
+    expect(line?.breaks?.map(({ startMs }) => new Date(startMs).toISOString().slice(11, 16))).toEqual(['09:45']);
+    const short = { ...on('2026-12-07'), endMs: on('2026-12-07').startMs + 5 * HOUR_MS };
+    const standby = { ...on('2026-12-07'), kind: 'standby' as const };
+    expect(withBreaks([short, standby], [], [], STANDARD_PACK).map(({ breaks }) => breaks)).toEqual([null, null]);
+  });
+
+  test('of any shift keep the rule, and lie within it', () => {
+    const needs = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 24, maxLength: 24 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 64 }), needs, fc.integer({ min: 8, max: 24 }), (quarters, need, within) => {
+        const start = on('2026-12-07').startMs;
+        const pack = { ...STANDARD_PACK, breakWithinMs: within * 15 * MINUTE_MS };
+        const line = { ...on('2026-12-07'), endMs: start + quarters * 15 * MINUTE_MS };
+        const [made] = withBreaks(
+          [line],
+          hoursFrom('2026-12-07', (hour) => need[hour] ?? 0),
+          [],
+          pack,
+        );
+        expect(lineFault(made as RosterLine)).toBe(null);
+        if (made?.breaks === null) expect(line.endMs - line.startMs).toBeLessThanOrEqual(pack.breakWithinMs);
+        else
+          expect(rosterBreaches([made as RosterLine], pack, ZONE).map(({ rule }) => rule)).not.toContain(
+            'breakMissing',
+          );
+      }),
+    );
+  });
+});
+
+describe('a split shift', () => {
+  const split = {
+    name: 'Peaks',
+    kind: 'split',
+    startsAt: '06:00',
+    endsAt: '19:00',
+    pauseFrom: '10:00',
+    pauseTo: '14:00',
+  } as const;
+  const values = (change: object) => ({ ...emptyValues(rosterShiftResource), ...split, ...change });
+
+  test.each([
+    [{}, []],
+    [{ pauseTo: '' }, [{ field: 'pauseTo', rule: 'neededHere' }]],
+    [{ pauseFrom: '', pauseTo: '' }, [{ field: 'pauseFrom', rule: 'neededHere' }]],
+    [{ pauseFrom: '20:00', pauseTo: '21:00' }, [{ field: 'pauseTo', rule: 'beforeStart' }]],
+    [{ kind: 'day' }, [{ field: 'pauseFrom', rule: 'notBoth' }]],
+  ])('with %j is told %j', (change, problems) => {
+    expect(checkRecord(rosterShiftResource, values(change))).toEqual(problems);
+  });
+
+  test('is two lines of one day, worked without its pause, and kept whole or not at all', () => {
+    const asked = fillAsked(facts({ templates: [templateOf(split)] }));
+    const problem = taxiProblem({ ...asked, days: 1 });
+    expect(problem.ok && problem.value.kinds[0]?.minutes).toBe(9 * 60);
+    expect(problem.ok && problem.value.covers[0]).toEqual([6, 7, 8, 9, 14, 15, 16, 17, 18]);
+    const lines = rosterLines({ ...asked, days: 1 }, [[0], [OFF]]);
+    expect(lines.map(({ startMs, endMs }) => (endMs - startMs) / HOUR_MS)).toEqual([4, 5]);
+    expect(linesThatKeepRules(lines, [], STANDARD_PACK, ZONE)).toHaveLength(2);
+    const night7 = on(addDays(FROM, -1), night);
+    expect(linesThatKeepRules(lines, [night7], STANDARD_PACK, ZONE)).toEqual([]);
+  });
 });

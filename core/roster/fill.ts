@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
 import { firstInstantOf } from '#core/fleet/shift-day.ts';
 import { MINUTE_MS, minutesOfDay, weekHour } from '#core/kit/time.ts';
-import { dayOfLine, isWork, overlaps, type RosterLine, type Span } from './line.ts';
+import { coverByHour } from './cover.ts';
+import { dayOfLine, drives, isWork, overlaps, type RosterLine, type Span } from './line.ts';
 import { type Choice, OFF, type Wish } from './optimum/problem.ts';
 import type { FillAsked, ShiftTemplate } from './optimum/taxi-problem.ts';
 import type { ReasonWhy } from './optimum/why.ts';
@@ -156,11 +157,61 @@ export function linesThatKeepRules(
       continue;
     }
     const fits: RosterLine[] = [];
-    for (const line of own.toSorted((a, b) => a.startMs - b.startMs))
-      if (hard([...there, ...fits, line]) === hard(there)) fits.push(line);
+    for (const shift of shiftsOf(own, zone))
+      if (hard([...there, ...fits, ...shift]) === hard(there)) fits.push(...shift);
     kept.push(...fits);
   }
   return kept;
+}
+
+/** Lines in their order, the parts of a split shift together: half of one is none. */
+function shiftsOf(lines: readonly RosterLine[], zone: string): RosterLine[][] {
+  const shifts: RosterLine[][] = [];
+  for (const line of lines.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = shifts.at(-1);
+    const [first] = last ?? [];
+    if (last && first?.kind === 'split' && line.kind === 'split' && dayOfLine(first, zone) === dayOfLine(line, zone))
+      last.push(line);
+    else shifts.push([line]);
+  }
+  return shifts;
+}
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/**
+ * Gives lines that drive the breaks that the rules want, each where the fewest are missed: in the hour with the least demand beyond
+ * those who are planned. Others keep theirs.
+ */
+export function withBreaks(
+  lines: readonly RosterLine[],
+  hours: readonly (Span & { readonly needed: number })[],
+  standing: readonly RosterLine[],
+  pack: Pick<RosterPack, 'breakMs' | 'breakWithinMs'>,
+): RosterLine[] {
+  const there = coverByHour([...standing, ...lines], hours);
+  const lacking = hours.map(({ needed }, n) => needed - (there[n] ?? 0));
+  const lackingAt = (atMs: number) => hours.findIndex(({ startMs, endMs }) => startMs <= atMs && atMs < endMs);
+  const { breakMs, breakWithinMs } = pack;
+  return lines.map((line) => {
+    if (!drives(line.kind) || line.endMs - line.startMs <= breakWithinMs) return line;
+    const count = Math.ceil((line.endMs - line.startMs - breakWithinMs) / (breakWithinMs + breakMs));
+    const breaks: Span[] = [];
+    for (let n = 1; n <= count; n += 1) {
+      const fromMs = breaks.at(-1)?.endMs ?? line.startMs;
+      const left = count - n;
+      const latestMs = Math.min(fromMs + breakWithinMs, line.endMs - (left + 1) * breakMs);
+      // Later breaks must still be able to come in time.
+      const earliestMs = Math.max(fromMs, line.endMs - (left + 1) * breakWithinMs - (left + 1) * breakMs);
+      let best = latestMs;
+      for (let atMs = latestMs; atMs >= earliestMs; atMs -= QUARTER_MS)
+        if ((lacking[lackingAt(atMs)] ?? -Infinity) < (lacking[lackingAt(best)] ?? -Infinity)) best = atMs;
+      breaks.push({ startMs: best, endMs: best + breakMs });
+      const hour = lackingAt(best);
+      if (hour >= 0) lacking[hour] = (lacking[hour] ?? 0) + 1;
+    }
+    return { ...line, breaks };
+  });
 }
 
 /** Gives each line the car that its driver drove last, where no other line has it then. */

@@ -19,3 +19,7 @@ export const SWAP_UNTIL_MS = HOUR_MS;
 export const OFFERED_DAYS = 28;
 export const WISH_AHEAD_DAYS = 120;
 export const MOST_WISHES = 60;
+
+/** Who may announce lines of their own: nobody, drivers who own a car, or every driver. */
+export const ROSTER_ANNOUNCE = ['nobodyAnnounces', 'ownersAnnounce', 'allAnnounce'] as const;
+export type RosterAnnounce = (typeof ROSTER_ANNOUNCE)[number];

@@ -4,7 +4,7 @@ import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.t
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
-import { ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
+import { ROSTER_ANNOUNCE, ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
 import type {
   ChoiceSetting,
@@ -152,7 +152,16 @@ export const SETTINGS = {
 
   rosterSwaps: choice('roster', ROSTER_SWAPS, 'officeSwaps'),
   rosterLimits: choice('roster', ROSTER_LIMITS, 'limitsTold'),
+  rosterShiftLeast: number('roster', 'fleet')([0, 540, 720], 'minutes'),
+  rosterShiftMost: number('roster', 'fleet')([240, 720, 960], 'minutes'),
+  rosterRest: number('roster', 'fleet')([360, 480, 900], 'minutes'),
+  rosterDays: number('roster', 'fleet')([1, 6, 7], 'days'),
+  rosterWeekHours: number('roster', 'fleet')([10, 60, 90], 'hours'),
+  rosterBreak: number('roster', 'fleet')([10, 30, 120], 'minutes'),
+  rosterBreakWithin: number('roster', 'fleet')([120, 300, 720], 'minutes'),
   leaveDays: number('roster', 'fleet')([0, 25, 60], 'days'),
+  sickDays: number('roster', 'fleet')([0, 10, 366], 'days'),
+  rosterAnnounce: choice('roster', ROSTER_ANNOUNCE, 'ownersAnnounce'),
 
   workshopOrders: choice('workshop', WORKSHOP_ORDERS, 'ordersOpened'),
   dailyCheck: choice('workshop', DAILY_CHECKS, 'checkAsked'),

@@ -5,12 +5,12 @@ import { coverByHour } from '#core/roster/cover.ts';
 import type { FillFacts } from '#core/roster/fill.ts';
 import type { Span } from '#core/roster/line.ts';
 import { templateOf } from '#core/roster/roster-shift.ts';
-import { STANDARD_PACK } from '#core/roster/rules.ts';
 import { mondayOf, rosterDays, spanOfDays } from '#core/roster/week.ts';
 import type { Db } from '#store/door/connect.ts';
 import { absencesBetween } from '#store/roster/absence.ts';
 import { demandByHour } from '#store/roster/demand.ts';
 import { driversToPlan, rosterShifts } from '#store/roster/fill.ts';
+import { packFor } from '#store/roster/pack.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { wishesBetween } from '#store/roster/wish.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -71,6 +71,6 @@ export async function fillFacts(
     }),
     demand: asked.map(({ needed, ...hour }, n) => ({ ...hour, missing: Math.max(0, needed - (planned[n] ?? 0)) })),
     hours: asked,
-    pack: STANDARD_PACK,
+    pack: await packFor(db, fleetId),
   });
 }

@@ -108,6 +108,10 @@ test('a week is filled beside what stands, by no rule broken, with wishes and re
     [],
   );
   expect((wishesMet ?? 0) + (wishesUnmet ?? 0)).toBe(3);
+  expect(all.filter(({ starts_at }) => starts_at !== startsAtMs).every(({ breaks }) => breaks?.length === 1)).toBe(
+    true,
+  );
+  expect(rosterBreaches(all.map(lineOf), STANDARD_PACK, zone).map(({ rule }) => rule)).not.toContain('breakMissing');
 
   const told = await lastFill(store.db, 1, { from: monday, through: addDays(monday, 6) });
   expect(told).toMatchObject({ from: monday, through: addDays(monday, 6), filledBy: 'office' });

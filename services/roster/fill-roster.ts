@@ -11,6 +11,7 @@ import {
   type FillReason,
   fillAsked,
   linesThatKeepRules,
+  withBreaks,
   withUsualCars,
 } from '#core/roster/fill.ts';
 import { dayOfLine, isWork, type RosterLine } from '#core/roster/line.ts';
@@ -47,7 +48,7 @@ export async function fillRoster(work: WorkAsked): Promise<WorkOutcome> {
   const wanted = rosterLines(asked, solved.roster);
   const kept = linesThatKeepRules(wanted, facts.lines, facts.pack, facts.zone);
   const cars = await usualCars(store.db, fleetId, clock.nowMs() - USUAL_DAYS * DAY_MS);
-  const lines = withUsualCars(kept, cars, facts.lines);
+  const lines = withBreaks(withUsualCars(kept, cars, facts.lines), facts.hours, facts.lines, facts.pack);
   const outcome = { ...outcomeOf(facts, solved, lines), leftOut: wanted.length - kept.length };
   const { from, through } = facts;
   const { planned, met, wishes, uncoveredHours } = await planFilled({ store, clock }, actor, {
@@ -89,13 +90,16 @@ function outcomeOf(facts: KnownFacts, solved: Filled, lines: readonly RosterLine
   const cover = coverByHour([...standing, ...lines], hours);
   const worked = [...standing, ...lines].filter(({ kind }) => isWork(kind));
   const shiftOn = ({ driverId, date }: DatedWish) =>
-    worked.find((line) => line.driverId === driverId && dayOfLine(line, zone) === date);
+    worked
+      .filter((line) => line.driverId === driverId && dayOfLine(line, zone) === date)
+      .toSorted((a, b) => a.startMs - b.startMs);
   const isMet = (wish: DatedWish) => {
-    const line = shiftOn(wish);
+    const parts = shiftOn(wish);
+    const line = parts[0];
     const template = wish.shift === null ? undefined : templates[wish.shift];
     if (!line || !template) return !line && wish.shift === null;
     const { startMs, endMs } = clockSpan(template, wish.date, zone);
-    return line.startMs === startMs && line.endMs === endMs;
+    return line.startMs === startMs && parts.at(-1)?.endMs === endMs;
   };
   const met = wishes.filter(isMet).length;
   return {

@@ -63,13 +63,17 @@ export function absencesOfDriver(db: Db, driverId: number, since: CalendarDate, 
     .execute();
 }
 
-/** The days of leave that were granted to drivers, by driver. */
-export async function leaveOf(db: Db, driverIds: readonly number[]): Promise<ReadonlyMap<number, Days[]>> {
+/** The days of leave that were granted to drivers, or on which they were sick, by driver. */
+export async function daysTakenOf(
+  db: Db,
+  driverIds: readonly number[],
+  kind: AbsenceKind,
+): Promise<ReadonlyMap<number, Days[]>> {
   const rows = await db
     .selectFrom('absence')
     .select(['driver_id as driverId', 'from_date as from', 'through_date as through'])
     .where('driver_id', '=', sql<number>`any(${[...driverIds]}::bigint[])`)
-    .where('kind', '=', 'leave')
+    .where('kind', '=', kind)
     .where('state', '=', 'granted')
     .execute();
   const found = new Map<number, Days[]>();

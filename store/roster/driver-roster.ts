@@ -13,6 +13,8 @@ export type RosteredRow = {
   offered: boolean;
   wantedBy: string | null;
   sick: boolean;
+  announced: boolean;
+  breaks: Span[];
 };
 
 /** What a driver was told to do and is not over, the next first. */
@@ -26,6 +28,8 @@ export function rosterOfDriver(db: Db, driverId: number, nowMs: number, most: nu
     .leftJoin('driver as w', 'w.id', 'l.wanted_by')
     .select([sql<boolean>`l.offered_at is not null`.as('offered'), sql<boolean>`l.sick_at is not null`.as('sick')])
     .select('w.name as wantedBy')
+    .select(sql<boolean>`l.announced_at is not null`.as('announced'))
+    .select(sql<Span[]>`coalesce(l.breaks, '[]')`.as('breaks'))
     .where('l.driver_id', '=', driverId)
     .where('l.state', 'in', ['published', 'confirmed'])
     .where('l.ends_at', '>', instant(nowMs))

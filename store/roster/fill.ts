@@ -10,7 +10,15 @@ import type { Tx } from '../door/transaction.ts';
 export async function rosterShifts(db: Db, fleetId: number): Promise<(ClockedShift & { id: number })[]> {
   return db
     .selectFrom('roster_shift')
-    .select(['id', 'name', 'kind', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select([
+      'id',
+      'name',
+      'kind',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'pause_from as pauseFrom',
+      'pause_to as pauseTo',
+    ])
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)
     .orderBy('starts_at')

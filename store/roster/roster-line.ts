@@ -129,12 +129,12 @@ export const seatOf = ({ vehicle_id, pool }: Pick<LineRow, 'vehicle_id' | 'pool'
   return pool === null ? null : { pool };
 };
 
-/** A row as the rules read it. Breaks are not planned. */
+/** A row as the rules read it. */
 export const lineOf = (row: LineRow): RosterLine => ({
   driverId: row.driver_id,
   seat: seatOf(row),
   kind: row.kind,
-  breaks: null,
+  breaks: row.breaks,
   startMs: row.starts_at,
   endMs: row.ends_at,
 });

@@ -20,6 +20,9 @@ export type WeekLine = {
   /** Its driver has fallen sick, or would give it away. */
   sick: boolean;
   offered: boolean;
+  /** Its driver announced it by themselves. */
+  announced: boolean;
+  breaks: Span[];
 };
 
 /** Lines of a fleet that hold their driver's time at some time of a span. */
@@ -29,6 +32,8 @@ export function linesBetween(db: Db, fleetId: number, { startMs, endMs }: Span):
     .select(['id', 'version', 'driver_id as driverId', 'vehicle_id as vehicleId', 'pool', 'kind', 'state'])
     .select(['starts_at as startsAtMs', 'ends_at as endsAtMs'])
     .select([sql<boolean>`sick_at is not null`.as('sick'), sql<boolean>`offered_at is not null`.as('offered')])
+    .select(sql<boolean>`announced_at is not null`.as('announced'))
+    .select(sql<Span[]>`coalesce(breaks, '[]')`.as('breaks'))
     .where('fleet_id', '=', fleetId)
     .where('state', 'in', HOLDING_STATES)
     .where('starts_at', '<', instant(endMs))

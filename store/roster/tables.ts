@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { AbsenceKind, AbsenceState } from '#core/roster/absence.ts';
 import type { FillOutcome } from '#core/roster/fill.ts';
-import type { LineKind } from '#core/roster/line.ts';
+import type { LineKind, Span } from '#core/roster/line.ts';
 import type { PatternDay } from '#core/roster/pattern.ts';
 import type { RosterShiftKind } from '#core/roster/roster-shift.ts';
 import type { LineState } from '#core/roster/states.ts';
-import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -35,6 +35,10 @@ declare module '../door/tables.ts' {
       /** The pattern that it was unrolled from, and for which of its dates. */
       pattern_id: Optional<number>;
       pattern_date: Optional<CalendarDate>;
+      /** The breaks that are planned; null where its driver takes them as work allows. */
+      breaks: MaybeJson<readonly Span[]>;
+      /** When its driver announced it by themselves. */
+      announced_at: MaybeInstant;
       version: Generated<number>;
     };
     absence: {
@@ -73,6 +77,9 @@ declare module '../door/tables.ts' {
       /** By the clock, `HH:MM`; an end that is not after the beginning is on the day after. */
       starts_at: string;
       ends_at: string;
+      /** Of a split shift. */
+      pause_from: Optional<string>;
+      pause_to: Optional<string>;
       ended_at: MaybeInstant;
       version: Generated<number>;
     };

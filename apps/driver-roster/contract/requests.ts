@@ -21,6 +21,9 @@ const askedLeave = z.object({
   granted: z.number().int(),
   asks: z.number().int(),
   entitled: z.number().int(),
+  /** Days from Monday to Friday of that year on which they were sick, and how many they have. */
+  sick: z.number().int(),
+  sickDays: z.number().int(),
 });
 
 const wantedLine = z.object({

@@ -23,6 +23,10 @@ export const line = z.object({
   /** Its driver has fallen sick, or would give it away. */
   sick: z.boolean(),
   offered: z.boolean(),
+  /** Its driver announced it by themselves. */
+  announced: z.boolean(),
+  /** The breaks that are planned. */
+  breaks: z.array(z.object(span)),
 });
 export type ToldLine = z.infer<typeof line>;
 

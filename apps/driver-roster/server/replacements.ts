@@ -1,9 +1,10 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { elapsedMs, isWork, overlaps } from '#core/roster/line.ts';
-import { hardBreachWith, STANDARD_PACK } from '#core/roster/rules.ts';
+import { hardBreachWith } from '#core/roster/rules.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { driversAway } from '#store/roster/absence.ts';
+import { packFor } from '#store/roster/pack.ts';
 import { lineById, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterCrew } from '#store/roster/roster-week.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -31,10 +32,11 @@ export async function replacementsFor({ store: { db } }: Suite, fleetId: number,
       line,
     )
   ).map(lineOf);
+  const pack = await packFor(db, fleetId);
   const found = drivers.flatMap(({ id: driverId, did, name }) => {
     const own = around.filter((one) => one.driverId === driverId);
     if (out.has(driverId) || own.some((one) => overlaps(one, line))) return [];
-    const broken = hardBreachWith({ ...line, driverId }, own, STANDARD_PACK, zone);
+    const broken = hardBreachWith({ ...line, driverId }, own, pack, zone);
     const plannedMs = own
       .filter(({ kind, startMs }) => isWork(kind) && startMs > line.endMs - 7 * DAY_MS && startMs < line.endMs)
       .reduce((sum, one) => sum + elapsedMs(one), 0);

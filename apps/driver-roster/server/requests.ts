@@ -9,7 +9,7 @@ import { weekdaysIn } from '#core/roster/absence.ts';
 import { PLANS_ROSTER } from '#core/roster/rights.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { askedLeave, leaveOf } from '#store/roster/absence.ts';
+import { askedLeave, daysTakenOf } from '#store/roster/absence.ts';
 import { linesForOffice } from '#store/roster/offered-lines.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -28,15 +28,24 @@ export const requests = os.router({
       linesForOffice(store.db, fleetId, clock.nowMs()),
       readSettings(store.db),
     ]);
-    const granted = await leaveOf(
-      store.db,
-      leave.map(({ driverId }) => driverId),
-    );
-    const entitled = settings(fleetId).leaveDays;
+    const drivers = leave.map(({ driverId }) => driverId);
+    const [granted, sick] = await Promise.all([
+      daysTakenOf(store.db, drivers, 'leave'),
+      daysTakenOf(store.db, drivers, 'sick'),
+    ]);
+    const { leaveDays: entitled, sickDays } = settings(fleetId);
     const told = leave.map((one) => {
       const year = yearOf(one.from);
       const taken = weekdaysIn(granted.get(one.driverId) ?? [], year);
-      return { ...one, year, granted: taken, asks: weekdaysIn([one], year), entitled };
+      return {
+        ...one,
+        year,
+        granted: taken,
+        asks: weekdaysIn([one], year),
+        entitled,
+        sick: weekdaysIn(sick.get(one.driverId) ?? [], year),
+        sickDays,
+      };
     });
     return { zone, leave: told, lines, plans: allows(context.user.rights, PLANS_ROSTER) };
   }),

@@ -5,11 +5,12 @@ import { allows } from '#core/access/flags.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { refuse } from '#core/kit/result.ts';
 import { PLANS_ROSTER } from '#core/roster/rights.ts';
-import { rosterBreaches, STANDARD_PACK } from '#core/roster/rules.ts';
+import { rosterBreaches } from '#core/roster/rules.ts';
 import { mondayOf, rosterDays, weekNumber } from '#core/roster/week.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { lastFill } from '#store/roster/fill.ts';
+import { packFor } from '#store/roster/pack.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { linesBetween, rosterCrew } from '#store/roster/roster-week.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -38,7 +39,7 @@ export const weeks = os.router({
     ]);
     const shown = new Set(lines.map(({ id }) => id));
     const around = await linesAround(store.db, [...new Set(lines.map(({ driverId }) => driverId))], span);
-    const breaches = rosterBreaches(around.map(lineOf), STANDARD_PACK, zone)
+    const breaches = rosterBreaches(around.map(lineOf), await packFor(store.db, fleetId), zone)
       .map(({ lines: places, ...breach }) => ({ ...breach, lineIds: places.flatMap((n) => around[n]?.id ?? []) }))
       .filter(({ lineIds }) => lineIds.some((id) => shown.has(id)));
     return {

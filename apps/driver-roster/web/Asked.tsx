@@ -73,7 +73,14 @@ export function Asked({ fleet }: { fleet: number }) {
                   through: dateText(one.through, language),
                 }),
                 one.text,
-                say('asked.entitled', { granted: one.granted, entitled: one.entitled, year: one.year, asks: one.asks }),
+                say('asked.entitled', {
+                  granted: one.granted,
+                  entitled: one.entitled,
+                  year: one.year,
+                  asks: one.asks,
+                  sick: one.sick,
+                  sickDays: one.sickDays,
+                }),
               ]
                 .filter(Boolean)
                 .join(' ')}

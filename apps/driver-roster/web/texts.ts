@@ -27,6 +27,7 @@ export const texts = {
       free: '{{who}}, {{day}}: nothing planned',
       cell: '{{who}}, {{day}}: {{lines}}',
       line: '{{from}} to {{until}}, {{kind}}, {{state}}',
+      break: 'break {{from}} to {{until}}',
     },
     kind: {
       day: 'Day',
@@ -47,6 +48,7 @@ export const texts = {
       cancelled: 'called off',
       sick: 'driver sick',
       offered: 'offered to others',
+      announced: 'announced by the driver',
     },
     demand: {
       title: 'Drivers needed and planned, by hour',
@@ -102,7 +104,8 @@ export const texts = {
       sick: '{{who}} is sick: {{when}} needs somebody.',
       swap: '{{other}} would take the shift of {{who}}: {{when}}.',
       leave: '{{who}} asks for leave from {{from}} through {{through}}.',
-      entitled: '{{granted}} of {{entitled}} days of {{year}} are granted; this asks for {{asks}}.',
+      entitled:
+        '{{granted}} of {{entitled}} days of {{year}} are granted; this asks for {{asks}}. Sick: {{sick}} of {{sickDays}}.',
       agree: 'Agree',
       disagree: 'Do not agree',
       grant: 'Grant it',
@@ -236,6 +239,7 @@ export const texts = {
       free: '{{who}}, {{day}} : rien de prévu',
       cell: '{{who}}, {{day}} : {{lines}}',
       line: '{{from}} à {{until}}, {{kind}}, {{state}}',
+      break: 'pause {{from}} à {{until}}',
     },
     kind: {
       day: 'Jour',
@@ -256,6 +260,7 @@ export const texts = {
       cancelled: 'annulé',
       sick: 'chauffeur malade',
       offered: 'offert aux autres',
+      announced: 'annoncé par le chauffeur',
     },
     demand: {
       title: 'Chauffeurs nécessaires et prévus, par heure',
@@ -311,7 +316,8 @@ export const texts = {
       sick: '{{who}} est malade : il faut quelqu’un pour {{when}}.',
       swap: '{{other}} prendrait le service de {{who}} : {{when}}.',
       leave: '{{who}} demande un congé du {{from}} au {{through}}.',
-      entitled: '{{granted}} jours sur {{entitled}} sont accordés en {{year}} ; ceci en demande {{asks}}.',
+      entitled:
+        '{{granted}} jours sur {{entitled}} sont accordés en {{year}} ; ceci en demande {{asks}}. Maladie : {{sick}} sur {{sickDays}}.',
       agree: 'Accepter',
       disagree: 'Ne pas accepter',
       grant: 'Accorder',

@@ -17,13 +17,18 @@ export function useLineWords({ zone, drivers, vehicles }: ToldWeek) {
     plate: (id: number | null) => vehicles.find((one) => one.id === id)?.plate ?? '',
     hours: ({ startsAtMs, endsAtMs }: ToldLine) => `${clock(startsAtMs)}–${clock(endsAtMs)}`,
     when: ({ startsAtMs, endsAtMs }: ToldLine) => `${day(startsAtMs)} ${clock(startsAtMs)}–${clock(endsAtMs)}`,
-    line: ({ startsAtMs, endsAtMs, kind, state, sick, offered }: ToldLine) =>
-      say('grid.line', {
-        from: clock(startsAtMs),
-        until: clock(endsAtMs),
-        kind: say(`kind.${kind}`),
-        state: say(sick ? 'state.sick' : offered ? 'state.offered' : `state.${state}`),
-      }),
+    line: ({ startsAtMs, endsAtMs, kind, state, sick, offered, announced, breaks }: ToldLine) =>
+      [
+        say('grid.line', {
+          from: clock(startsAtMs),
+          until: clock(endsAtMs),
+          kind: say(`kind.${kind}`),
+          state: say(
+            sick ? 'state.sick' : offered ? 'state.offered' : announced ? 'state.announced' : `state.${state}`,
+          ),
+        }),
+        ...breaks.map(({ startMs, endMs }) => say('grid.break', { from: clock(startMs), until: clock(endMs) })),
+      ].join(', '),
   };
 }
 export type LineWords = ReturnType<typeof useLineWords>;

@@ -70,6 +70,8 @@ export const refunds = {
         })
         .nullable(),
       refunds: z.array(refund),
+      /** The user may agree to what others asked. */
+      supervises: z.boolean(),
     }),
     errors: { caseUnknown: 404 },
   }),

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { numberIn } from '#acts/case/about-trip.ts';
 import { agreeRefund, giveRefund } from '#acts/refund/give-refund.ts';
 import { takeBackRefund } from '#acts/refund/take-back-refund.ts';
+import { allows } from '#core/access/flags.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { paidBy, refundableMinor, refundState } from '#core/refund/refund.ts';
@@ -65,6 +66,7 @@ export const refunds = os.router({
               accountNumber: trip.accountNumber,
             },
       refunds: (await refundsOfCase(db, file.id)).map((row) => toldRefund(row, context.user.id)),
+      supervises: allows(context.user.rights, { all: ['supervise'] }),
     };
   }),
   giveRefund: os.giveRefund.handler(async ({ input: { fleet, id: caseId, ...asked }, context, errors }) => {

@@ -49,7 +49,12 @@ export const persons = {
     search: true,
     doc: 'Whom of a fleet a text means: customers by name or telephone, a telephone without a record, drivers by DID or name, those who left too; and who was erased that had it.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet), text: wire.name(60) }),
-    output: z.object({ persons: z.array(found), erased: z.array(erased) }),
+    output: z.object({
+      persons: z.array(found),
+      erased: z.array(erased),
+      /** The user may erase them. */
+      mayErase: z.boolean(),
+    }),
     errors: {},
   }),
   kept: operation({

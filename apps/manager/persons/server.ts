@@ -50,7 +50,11 @@ async function find({ suite, user }: HandlerContext, fleet: number, text: string
     ...(text.includes('@') ? marksOf({ emails: [text.toLowerCase()] }) : []),
     ...(/^\d{1,10}$/.test(text) ? [markOfDriver(text)] : []),
   ];
-  return { persons: found, erased: await erasedWith(db, fleet, marks) };
+  return {
+    persons: found,
+    erased: await erasedWith(db, fleet, marks),
+    mayErase: allows(user.rights, { all: ['supervise'] }),
+  };
 }
 
 export const persons = os.router({

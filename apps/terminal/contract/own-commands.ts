@@ -8,6 +8,8 @@ export const ROSTER_ACTS = [
   'tellSick',
   'tellWell',
   'wish',
+  'announceLine',
+  'takeBackLine',
 ] as const;
 
 /** What a driver asks and does about their training. */

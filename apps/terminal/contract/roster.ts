@@ -46,6 +46,18 @@ export const wish = z.strictObject({
   on: z.boolean(),
 });
 
+const clock = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
+/** Announces a shift of one's own: a day, from when until when; an end that is not after the beginning is on the next day. */
+export const announceLine = z.strictObject({
+  type: z.literal('announceLine'),
+  ...command,
+  date: z.iso.date(),
+  from: clock,
+  to: clock,
+});
+/** Takes such a shift back, before it begins. */
+export const takeBackLine = z.strictObject({ type: z.literal('takeBackLine'), ...command, lineId: wire.id });
+
 export const rosteredLine = z.object({
   lineId: z.number(),
   kind: z.enum(LINE_KINDS),
@@ -58,6 +70,10 @@ export const rosteredLine = z.object({
   offered: z.boolean(),
   wantedBy: z.string().nullable(),
   sick: z.boolean(),
+  /** The driver announced it, and may take it back. */
+  announced: z.boolean(),
+  /** Breaks that are planned; empty where the driver takes them as work allows. */
+  breaks: z.array(z.object({ startMs: z.number(), endMs: z.number() })),
 });
 export type RosteredLine = z.infer<typeof rosteredLine>;
 
@@ -66,11 +82,15 @@ export const rosterMatters = z.object({
   zone: z.string(),
   today: z.iso.date(),
   swaps: z.enum(ROSTER_SWAPS),
+  /** The driver may announce shifts of their own. */
+  announces: z.boolean(),
   workedMs: z.number(),
   leftMs: z.number(),
   /** When the shift that goes on must end by the rules; null where none does. */
   mustEndAtMs: z.number().nullable(),
   leave: z.object({ year: z.number(), granted: z.number(), entitled: z.number() }),
+  /** Of the same year: days from Monday to Friday on which the driver was sick, and how many there are. */
+  sick: z.object({ taken: z.number(), entitled: z.number() }),
   absences: z.array(
     z.object({
       id: z.number(),

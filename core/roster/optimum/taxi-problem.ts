@@ -12,7 +12,13 @@ export type ShiftTemplate = {
   readonly kind: LineKind;
   readonly startMinutes: number;
   readonly endMinutes: number;
+  /** Of a split shift: the time between its two parts. */
+  readonly pause?: { readonly fromMinutes: number; readonly toMinutes: number };
 };
+
+/** What is worked of it. */
+const workedMinutes = ({ startMinutes, endMinutes, pause }: ShiftTemplate): number =>
+  endMinutes - startMinutes - (pause ? pause.toMinutes - pause.fromMinutes : 0);
 
 export type RosterDriver = {
   readonly driverId: number;
@@ -52,18 +58,19 @@ export function taxiProblem(asked: FillAsked): Result<RosterProblem, 'templateAg
   if (days < 1 || templates.length === 0 || drivers.length === 0) return refuse('nothingToFill');
   // By the clock a night may seem an hour shorter than it is, and the rest after it an hour longer.
   const slackMs = clocksChange(asked) ? HOUR_MS : 0;
-  for (const { name, startMinutes, endMinutes } of templates) {
-    const lengthMs = (endMinutes - startMinutes) * MINUTE_MS;
+  for (const template of templates) {
+    const { name } = template;
+    const lengthMs = workedMinutes(template) * MINUTE_MS;
     const tooLong = pack.severity.shiftLong === 'hard' && lengthMs + slackMs > pack.longestShiftMs;
     const tooShort = pack.severity.shiftShort === 'hard' && lengthMs - slackMs < pack.shortestShiftMs;
     if (lengthMs <= 0 || tooLong || tooShort) return refuse('templateAgainstRules', { name });
   }
   const restMinutes = pack.severity.restShort === 'hard' ? (pack.restMs + slackMs) / MINUTE_MS : 0;
-  const kinds = templates.map(({ name, startMinutes, endMinutes }) => ({
-    name,
-    minutes: endMinutes - startMinutes,
+  const kinds = templates.map((template) => ({
+    name: template.name,
+    minutes: workedMinutes(template),
     notBefore: [...templates.entries()].flatMap(([at, next]) =>
-      next.startMinutes + HOURS * 60 - endMinutes < restMinutes ? [at] : [],
+      next.startMinutes + HOURS * 60 - template.endMinutes < restMinutes ? [at] : [],
     ),
   }));
   const slots = Array.from({ length: days * HOURS }, (_, hour) => ({
@@ -118,16 +125,34 @@ export function rosterLines({ from, zone, templates, drivers }: FillAsked, roste
       if (choice === OFF || !template || driverId === undefined) return [];
       const midnight = Date.parse(`${addDays(from, day)}T00:00:00Z`);
       const at = (minutes: number) => firstInstantOf(zone, midnight + minutes * MINUTE_MS);
-      const [startMs, endMs] = [at(template.startMinutes), at(template.endMinutes)];
-      return [{ driverId, seat: null, kind: template.kind, breaks: null, startMs, endMs }];
+      return partsOf(template).map(([start, end]) => ({
+        driverId,
+        seat: null,
+        kind: template.kind,
+        breaks: null,
+        startMs: at(start),
+        endMs: at(end),
+      }));
     }),
   );
 }
 
-function hoursOf({ startMinutes, endMinutes }: ShiftTemplate, day: number, hours: number): number[] {
+const partsOf = ({ startMinutes, endMinutes, pause }: ShiftTemplate): [start: number, end: number][] =>
+  pause
+    ? [
+        [startMinutes, pause.fromMinutes],
+        [pause.toMinutes, endMinutes],
+      ]
+    : [[startMinutes, endMinutes]];
+
+function hoursOf(template: ShiftTemplate, day: number, hours: number): number[] {
   const found: number[] = [];
-  for (let hour = Math.floor(startMinutes / 60); hour * 60 < endMinutes; hour += 1) {
-    const part = Math.min(endMinutes, (hour + 1) * 60) - Math.max(startMinutes, hour * 60);
+  const parts = partsOf(template);
+  for (let hour = Math.floor(template.startMinutes / 60); hour * 60 < template.endMinutes; hour += 1) {
+    const part = parts.reduce(
+      (sum, [start, end]) => sum + Math.max(0, Math.min(end, (hour + 1) * 60) - Math.max(start, hour * 60)),
+      0,
+    );
     const slot = day * HOURS + hour;
     if (part >= HALF_HOUR && slot < hours) found.push(slot);
   }

@@ -49,7 +49,14 @@ export function RefundSection({ fleet, whole: { row, steps } }: { fleet: number;
       {data.refunds.length === 0 && !owed ? <p className={classes.soft}>{say('refund.none')}</p> : null}
       <ul className={classes.list}>
         {data.refunds.map((refund) => (
-          <RefundLine key={refund.id} fleet={fleet} refund={refund} number={row.number} onChanged={again} />
+          <RefundLine
+            key={refund.id}
+            fleet={fleet}
+            refund={refund}
+            number={row.number}
+            supervises={data.supervises}
+            onChanged={again}
+          />
         ))}
       </ul>
       {mayGive && data.trip ? (
@@ -76,11 +83,13 @@ function RefundLine({
   fleet,
   refund,
   number,
+  supervises,
   onChanged,
 }: {
   fleet: number;
   refund: Refund;
   number: string;
+  supervises: boolean;
   onChanged: () => void;
 }) {
   const say = useIncidentTexts();
@@ -115,7 +124,7 @@ function RefundLine({
       why: refund.takenBackWhy ?? '',
     }),
   };
-  const mayAgree = state === 'asked' && !refund.own && allows(flags, { all: ['incidents', 'supervise'] });
+  const mayAgree = state === 'asked' && !refund.own && supervises;
   const mayTakeBack = state !== 'takenBack' && refund.paidAtMs === null && allows(flags, incidentCase.write);
   return (
     <li>

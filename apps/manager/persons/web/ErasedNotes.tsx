@@ -12,10 +12,10 @@ export function ErasedNotes({ erased }: { erased: readonly ErasedPerson[] }) {
   return (
     <Panel title={say('erasedTitle')}>
       {erased.map(({ kind, atMs, by, why, kept }) => (
-        <section key={atMs} aria-label={say('erasedTitle')}>
+        <div key={atMs}>
           <p>{say('erasedLine', { kind: say(`erasedKind.${kind}`), when: when(atMs), by, why })}</p>
           <KeptList kept={kept} />
-        </section>
+        </div>
       ))}
     </Panel>
   );

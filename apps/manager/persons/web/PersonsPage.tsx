@@ -1,10 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { allows } from '#core/access/flags.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -29,7 +27,6 @@ export function PersonsPage() {
 
 function PersonsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = usePersonTexts();
-  const { flags } = useSignedIn();
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), TYPED_MS);
   const [erasing, setErasing] = useState<FoundPerson | null>(null);
@@ -39,7 +36,6 @@ function PersonsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     (signal) => client.persons.find({ fleet: fleet.id, text }, { signal }),
     { enabled: text !== '' },
   );
-  const mayErase = allows(flags, { all: ['supervise'] });
   return (
     <div className={classes.page}>
       <Panel title={say('title')}>
@@ -70,7 +66,7 @@ function PersonsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
                   key={`${person.kind} ${person.id ?? person.phone}`}
                   fleet={fleet.id}
                   person={person}
-                  mayErase={mayErase}
+                  mayErase={data.mayErase}
                   onErase={() => setErasing(person)}
                 />
               ))}

@@ -1,3 +1,4 @@
+import { announceLineIn, takeBackLineIn } from '#acts/roster/announce-line.ts';
 import { confirmLinesIn } from '#acts/roster/confirm-lines.ts';
 import { askLeaveIn, withdrawLeaveIn } from '#acts/roster/leave.ts';
 import { type OwnDriver, offerLineIn, takeLineIn } from '#acts/roster/offer-line.ts';
@@ -8,14 +9,15 @@ import type { Result } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { weekdaysIn } from '#core/roster/absence.ts';
 import { hoursLeft } from '#core/roster/hours-left.ts';
-import { STANDARD_PACK } from '#core/roster/rules.ts';
+import { packOf } from '#core/roster/pack.ts';
 import { OFFERED_DAYS } from '#core/roster/swaps.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { absencesOfDriver, leaveOf } from '#store/roster/absence.ts';
+import { absencesOfDriver, daysTakenOf } from '#store/roster/absence.ts';
 import { rosterOfDriver, shiftsWorked } from '#store/roster/driver-roster.ts';
 import { rosterShifts } from '#store/roster/fill.ts';
 import { offeredTo } from '#store/roster/offered-lines.ts';
+import { ownCarOf } from '#store/roster/own-car.ts';
 import { wishesOfDriver } from '#store/roster/wish.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -50,6 +52,10 @@ export async function doRosterAct(t: Tx, who: OwnDriver, command: RosterAct): Pr
       return tellWellIn(t, who);
     case 'wish':
       return wishIn(t, who, command);
+    case 'announceLine':
+      return announceLineIn(t, who, command);
+    case 'takeBackLine':
+      return takeBackLineIn(t, who, command.lineId);
   }
 }
 
@@ -59,23 +65,27 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
   const { zone } = await fleetClock(db, fleetId);
   const today = localDate(nowMs, zone);
   const year = yearOf(today);
-  const [roster, worked, settings, leave, absences, shifts, wishes, offers] = await Promise.all([
+  const [roster, worked, settings, leave, sick, absences, shifts, wishes, offers, ownCar] = await Promise.all([
     rosterOfDriver(db, driverId, nowMs, MOST_ROSTERED),
     shiftsWorked(db, driverId, { sinceMs: nowMs - WORKED_MS, nowMs }),
     readSettings(db),
-    leaveOf(db, [driverId]),
+    daysTakenOf(db, [driverId], 'leave'),
+    daysTakenOf(db, [driverId], 'sick'),
     absencesOfDriver(db, driverId, today, MOST_ABSENCES),
     rosterShifts(db, fleetId),
     wishesOfDriver(db, driverId, today),
     offeredTo(db, { fleetId, driverId }, { startMs: nowMs, endMs: nowMs + OFFERED_DAYS * DAY_MS }),
+    ownCarOf(db, fleetId, driverId),
   ]);
-  const { rosterSwaps, leaveDays } = settings(fleetId);
+  const { rosterSwaps, leaveDays, sickDays, rosterAnnounce } = settings(fleetId);
   const matters: RosterMatters = {
     zone,
     today,
     swaps: rosterSwaps,
-    ...hoursLeft(worked.shifts, worked.goesOnSinceMs, nowMs, STANDARD_PACK),
+    announces: rosterAnnounce === 'allAnnounce' || (rosterAnnounce === 'ownersAnnounce' && ownCar !== null),
+    ...hoursLeft(worked.shifts, worked.goesOnSinceMs, nowMs, packOf(settings(fleetId))),
     leave: { year, granted: weekdaysIn(leave.get(driverId) ?? [], year), entitled: leaveDays },
+    sick: { taken: weekdaysIn(sick.get(driverId) ?? [], year), entitled: sickDays },
     absences,
     shifts: shifts.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
     wishes,

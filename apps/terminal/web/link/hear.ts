@@ -227,6 +227,10 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return noticed(state, 'good', 'roster.sickNow');
     case 'tellWell':
       return noticed(state, 'good', 'roster.wellNow');
+    case 'announceLine':
+      return noticed(state, 'good', 'roster.announced');
+    case 'takeBackLine':
+      return noticed(state, 'good', 'roster.announceBack');
     case 'wish':
       return noticed(state, 'good', order.on ? 'roster.wishKept' : 'roster.wishGone');
     case 'signOff':

@@ -12,7 +12,7 @@ const SICK_DAYS = [0, 1, 2, 6];
 
 /** Days on which the driver is not there: leave that is asked for, and sickness that is told with one touch. */
 export function Days({ matters }: { matters: RosterMatters }) {
-  const { absences, today, leave } = matters;
+  const { absences, today, leave, sick: sickDays } = matters;
   const { say, told, language } = useRosterSay();
   const [open, setOpen] = useState<'leave' | 'sick' | null>(null);
   const sick = absences.some(({ kind, from, through }) => kind === 'sick' && from <= today && through >= today);
@@ -24,6 +24,7 @@ export function Days({ matters }: { matters: RosterMatters }) {
     <section className="list" aria-label={say('roster.away')}>
       <h3>{say('roster.away')}</h3>
       <p>{say('roster.leaveLeft', { granted: leave.granted, entitled: leave.entitled, year: leave.year })}</p>
+      <p>{say('roster.sickLeft', { taken: sickDays.taken, entitled: sickDays.entitled, year: leave.year })}</p>
       {absences.map(({ id, kind, from, through, state, answer }) => (
         <article className="card" key={id}>
           <strong>{days(from, through)}</strong>

@@ -6,6 +6,7 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { isOwn } from '../link/queue.ts';
+import { Announce } from './Announce.tsx';
 import { Days } from './Days.tsx';
 import { HoursLeft } from './HoursLeft.tsx';
 import { useRosterSay } from './use-roster-say.ts';
@@ -49,6 +50,7 @@ export function RosterSheet({ onClose }: { onClose: () => void }) {
       {matters ? (
         <>
           <HoursLeft matters={matters} />
+          {matters.announces ? <Announce today={matters.today} /> : null}
           <Offers matters={matters} />
           <Days matters={matters} />
           <Wishes matters={matters} />
@@ -72,7 +74,7 @@ function Line({
 }) {
   const { say, language } = useRosterSay();
   const zone = matters?.zone ?? 'UTC';
-  const { lineId, kind, startsAtMs, endsAtMs, car, confirmed, offered, wantedBy, sick } = line;
+  const { lineId, kind, startsAtMs, endsAtMs, car, confirmed, offered, wantedBy, sick, announced, breaks } = line;
   const works = kind !== 'off' && kind !== 'leave';
   return (
     <section className="card">
@@ -91,6 +93,18 @@ function Line({
       ) : (
         <Button label={say('roster.confirm')} onPress={onConfirm} />
       )}
+      {breaks.map(({ startMs, endMs }) => (
+        <small key={startMs}>
+          {say('roster.break', { from: clockText(startMs, zone), to: clockText(endMs, zone) })}
+        </small>
+      ))}
+      {announced && !sick ? (
+        <Button
+          label={say('roster.announceTakeBack')}
+          tone="quiet"
+          onPress={() => press({ type: 'takeBackLine', lineId })}
+        />
+      ) : null}
       {offered ? (
         <small>{wantedBy === null ? say('roster.offered') : say('roster.wanted', { name: wantedBy })}</small>
       ) : null}

@@ -84,7 +84,7 @@ export const texts = {
     ],
     rosterLimits: [
       'As the hours run out',
-      'A shift has 12 hours and seven days have 60. The driver is told 60 and 15 minutes before, and gets no job that would not be done by then.',
+      'A shift and seven days have the hours set below. The driver is told 60 and 15 minutes before, and gets no job that would not be done by then.',
     ],
     workshopOrders: [
       'Workshop orders',
@@ -94,9 +94,24 @@ export const texts = {
       'Daily check',
       'Whether drivers fill in the daily sheet of their car; what fails opens an order, a safety defect takes the car off work.',
     ],
+    rosterShiftLeast: ['Shift, at least', 'A shorter one is a warning in the roster.'],
+    rosterShiftMost: ['Shift, at most', 'No longer one is published, and the driver is told as it runs out.'],
+    rosterRest: ['Rest between shifts', 'At least so long, from the end of one to the beginning of the next.'],
+    rosterDays: ['Days of work in seven', 'At most, in any seven days that follow each other.'],
+    rosterWeekHours: ['Hours in seven days', 'At most, in any seven days that follow each other.'],
+    rosterBreak: ['Break, at least', 'Filling plans breaks as long as this.'],
+    rosterBreakWithin: ['Without a break, at most', 'After so long a break is due.'],
     leaveDays: [
       'Leave a year',
       'So many days from Monday to Friday each driver has; what is left of them is told when leave is asked for.',
+    ],
+    sickDays: [
+      'Sick days a year',
+      'So many days from Monday to Friday each driver has; how many were taken is told beside the leave.',
+    ],
+    rosterAnnounce: [
+      'Own shifts of drivers',
+      'Who may announce shifts of their own on the driver’s page, by the same rules.',
     ],
     officeHours: [
       'Office hours',
@@ -276,7 +291,7 @@ export const texts = {
     ],
     rosterLimits: [
       'Quand les heures s’épuisent',
-      'Un service compte 12 heures et sept jours 60. Le chauffeur est averti 60 et 15 minutes avant, et ne reçoit plus de course qui finirait plus tard.',
+      'Un service et sept jours ont les heures réglées plus bas. Le chauffeur est averti 60 et 15 minutes avant, et ne reçoit plus de course qui finirait plus tard.',
     ],
     workshopOrders: [
       'Ordres d’atelier',
@@ -286,9 +301,24 @@ export const texts = {
       'Contrôle quotidien',
       'Si les chauffeurs remplissent la fiche quotidienne de leur voiture ; un défaut ouvre un ordre, un défaut de sécurité retire la voiture du travail.',
     ],
+    rosterShiftLeast: ['Service, au moins', 'Un plus court est un avertissement du planning.'],
+    rosterShiftMost: ['Service, au plus', 'Aucun plus long n’est publié, et le chauffeur est averti à l’approche.'],
+    rosterRest: ['Repos entre services', 'Au moins, de la fin de l’un au début du suivant.'],
+    rosterDays: ['Jours de travail sur sept', 'Au plus, sur sept jours qui se suivent.'],
+    rosterWeekHours: ['Heures en sept jours', 'Au plus, sur sept jours qui se suivent.'],
+    rosterBreak: ['Pause, au moins', 'Le remplissage prévoit des pauses de cette durée.'],
+    rosterBreakWithin: ['Sans pause, au plus', 'Au bout de ce temps, une pause est due.'],
     leaveDays: [
       'Congés par an',
       'Chaque chauffeur a tant de jours du lundi au vendredi ; ce qu’il en reste est dit à chaque demande.',
+    ],
+    sickDays: [
+      'Jours de maladie par an',
+      'Chaque chauffeur a tant de jours du lundi au vendredi ; ceux pris sont dits à côté des congés.',
+    ],
+    rosterAnnounce: [
+      'Services des chauffeurs eux-mêmes',
+      'Qui peut annoncer ses propres services sur la page du chauffeur, selon les mêmes règles.',
     ],
     officeHours: [
       'Heures de bureau',
