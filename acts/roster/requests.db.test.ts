@@ -299,7 +299,8 @@ test('who owns a car announces a shift by themselves, by the same rules, and tak
 
 test('the figures of the rules are the fleet’s: what was too short a rest no longer is', async () => {
   await allow('allAnnounce');
-  const on = (inDays: number, from: string, to: string) => announce(bo, { date: addDays(localDate(clock.nowMs(), zone), inDays), from, to });
+  const on = (inDays: number, from: string, to: string) =>
+    announce(bo, { date: addDays(localDate(clock.nowMs(), zone), inDays), from, to });
   expect(await on(10, '06:00', '16:00')).toMatchObject({ ok: true });
   expect(await on(10, '23:00', '08:00')).toMatchObject({ code: 'rosterBroken' });
   await setValue(store, 'rosterRest', 420, 1);

@@ -26,6 +26,7 @@ import {
 } from './contract/own-training.ts';
 import {
   announceLine,
+  askDetails,
   askLeave,
   confirmLines,
   myRoster,
@@ -37,6 +38,7 @@ import {
   tellSick,
   tellWell,
   wish,
+  withdrawDetails,
   withdrawLeave,
 } from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
@@ -186,11 +188,13 @@ export const deviceMessage = z.discriminatedUnion('type', [
   offerLine,
   takeLine,
   announceLine,
+  askDetails,
   askLeave,
   withdrawLeave,
   takeBackLine,
   tellSick,
   tellWell,
+  withdrawDetails,
   wish,
   messageArrived,
   messageSeen,

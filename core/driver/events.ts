@@ -2,6 +2,26 @@ import { and, type DeclaredEvents } from '../event/declared-event.ts';
 
 /** What the log of a fleet tells of it. */
 export const events = {
+  askDetails: {
+    kind: 'office',
+    en: (w) => `${w.driver} asked for another address or telephone`,
+    fr: (w) => `${w.driver} a demandé une autre adresse ou un autre téléphone`,
+  },
+  withdrawDetails: {
+    kind: 'office',
+    en: (w) => `${w.driver} took a new address or telephone back`,
+    fr: (w) => `${w.driver} a retiré une nouvelle adresse ou un téléphone`,
+  },
+  grantDetails: {
+    kind: 'office',
+    en: (w) => `${w.by} wrote down the new address or telephone of ${w.driver}`,
+    fr: (w) => `${w.by} a noté la nouvelle adresse ou le téléphone de ${w.driver}`,
+  },
+  refuseDetails: {
+    kind: 'office',
+    en: (w) => `${w.by} did not change the address or telephone of ${w.driver}`,
+    fr: (w) => `${w.by} n’a pas modifié l’adresse ni le téléphone de ${w.driver}`,
+  },
   setDriverPhoto: {
     kind: 'office',
     en: (w) => `${w.by} set the photo of ${w.driver}`,

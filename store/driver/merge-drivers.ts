@@ -46,6 +46,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'roster_pattern', column: 'driver_id', becomes: 'merged' },
   { table: 'absence', column: 'driver_id', becomes: 'merged' },
   { table: 'roster_wish', column: 'driver_id', becomes: 'merged' },
+  { table: 'driver_detail', column: 'driver_id', becomes: 'merged' },
   { table: 'meter_reset', column: 'driver_id', becomes: 'stays', because: 'its chain of hashes holds the number' },
   { table: 'training', column: 'driver_id', becomes: 'merged' },
   { table: 'driving_event', column: 'driver_id', becomes: 'moved' },
@@ -121,6 +122,9 @@ async function mergeRows(t: Tx, fromId: number, toId: number): Promise<void> {
   await sql`
     delete from roster_wish gone using roster_wish kept
     where gone.driver_id = ${fromId} and kept.driver_id = ${toId} and gone.on_date = kept.on_date`.execute(t.db);
+  await sql`
+    update driver_detail gone set state = 'withdrawn', decided_at = ${t.at}::timestamptz
+    where gone.driver_id = ${fromId} and gone.state = 'asked'`.execute(t.db);
   await sql`
     update training_try tried set training_id = kept.id,
       state = case tried.state when 'running' then 'void' else tried.state end,

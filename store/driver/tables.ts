@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate, MaybeInstant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -19,6 +19,20 @@ declare module '../door/tables.ts' {
       pay_in_model: Generated<string>;
       ended_at: MaybeInstant;
       version: Generated<number>;
+    };
+    driver_detail: {
+      id: Generated<number>;
+      fleet_id: number;
+      driver_id: number;
+      phone: string;
+      address: string;
+      was_phone: string;
+      was_address: string;
+      state: Generated<'asked' | 'granted' | 'refused' | 'withdrawn'>;
+      asked_at: Instant;
+      decided_at: MaybeInstant;
+      decided_by: Optional<string>;
+      answer: Generated<string>;
     };
     driver: {
       id: Generated<number>;

@@ -56,6 +56,7 @@ export async function eraseDriver(
     db,
   );
   await sql`update absence set text = '', answer = '' where driver_id = ${id}`.execute(db);
+  await sql`delete from driver_detail where driver_id = ${id}`.execute(db);
   await sql`delete from roster_wish where driver_id = ${id}`.execute(db);
   await sql`delete from command_receipt where driver_id = ${id}`.execute(db);
   const messages = await sql`

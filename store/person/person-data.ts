@@ -94,6 +94,7 @@ export function driverData(db: Db, { id }: { id: number }): Promise<PersonData> 
     ['trips', sql`select * from trip where driver_id = ${id} order by id`],
     ['rosterLines', sql`select * from roster_line where driver_id = ${id} order by id`],
     ['absences', sql`select * from absence where driver_id = ${id} order by id`],
+    ['detailsAsked', sql`select * from driver_detail where driver_id = ${id} order by id`],
     ['wishes', sql`select * from roster_wish where driver_id = ${id} order by id`],
     [
       'trainings',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_DETAIL_ANSWER } from '#core/driver/own-details.ts';
 import { LONGEST_ABSENCE_TEXT } from '#core/roster/absence.ts';
 import { LINE_KINDS } from '#core/roster/line.ts';
 import { PLANS_ROSTER, SEES_ROSTER } from '#core/roster/rights.ts';
@@ -37,6 +38,18 @@ const wantedLine = z.object({
   otherId: wire.id.nullable(),
   other: z.string().nullable(),
 });
+const askedDetail = z.object({
+  id: wire.id,
+  ...ofDriver,
+  askedAtMs: wire.instantMs,
+  phone: z.string(),
+  address: z.string(),
+  /** As they stand on the record now. */
+  wasPhone: z.string(),
+  wasAddress: z.string(),
+});
+export type AskedDetail = z.infer<typeof askedDetail>;
+
 export type WantedLine = z.infer<typeof wantedLine>;
 export type AskedLeave = z.infer<typeof askedLeave>;
 
@@ -57,7 +70,14 @@ export const requests = {
     right: SEES_ROSTER,
     doc: 'What drivers ask of the office: leave that is not answered, shifts that another would take, and shifts whose driver is sick.',
     input: z.strictObject(ofFleet),
-    output: z.object({ zone: z.string(), leave: z.array(askedLeave), lines: z.array(wantedLine), plans: z.boolean() }),
+    output: z.object({
+      zone: z.string(),
+      leave: z.array(askedLeave),
+      lines: z.array(wantedLine),
+      /** Addresses and telephones that drivers would have changed; told only to who may change them. */
+      details: z.array(askedDetail),
+      plans: z.boolean(),
+    }),
     errors: {},
   }),
   decideLeave: operation({
@@ -74,6 +94,20 @@ export const requests = {
     }),
     output: z.object({ absenceId: wire.id }),
     errors: { absenceUnknown: 404, absenceDecided: 409, linesInLeave: 409, alreadyOpened: 409 },
+  }),
+  decideDetails: operation({
+    method: 'POST',
+    path: '/roster/requests/details',
+    right: PLANS_ROSTER,
+    doc: 'Writes the address and telephone that a driver asked for onto the record, or does not; the driver is told.',
+    input: z.strictObject({
+      fleet: wire.fleet,
+      id: wire.id,
+      grant: z.boolean(),
+      answer: wire.text(LONGEST_DETAIL_ANSWER),
+    }),
+    output: z.object({}),
+    errors: { detailsUnknown: 404, detailsDecided: 409 },
   }),
   refuseSwap: operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { decideDetails } from '#acts/driver/own-details.ts';
 import { decideLeave } from '#acts/roster/leave.ts';
 import { refuseSwap } from '#acts/roster/offer-line.ts';
 import { tellSick } from '#acts/roster/sick.ts';
@@ -9,6 +10,7 @@ import { weekdaysIn } from '#core/roster/absence.ts';
 import { PLANS_ROSTER } from '#core/roster/rights.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { askedDetails } from '#store/driver/driver-detail.ts';
 import { askedLeave, daysTakenOf } from '#store/roster/absence.ts';
 import { linesForOffice } from '#store/roster/offered-lines.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
@@ -47,7 +49,9 @@ export const requests = os.router({
         sickDays,
       };
     });
-    return { zone, leave: told, lines, plans: allows(context.user.rights, PLANS_ROSTER) };
+    const plans = allows(context.user.rights, PLANS_ROSTER);
+    const details = plans ? await askedDetails(store.db, fleetId) : [];
+    return { zone, leave: told, lines, details, plans };
   }),
   decideLeave: os.decideLeave.handler(async ({ input: { fleet, ...asked }, context, errors }) =>
     valueOr(
@@ -55,6 +59,10 @@ export const requests = os.router({
       await decideLeave(context.suite, context.actor, { ...asked, fleetId: requireFleet(context, fleet) }),
     ),
   ),
+  decideDetails: os.decideDetails.handler(async ({ input: { fleet, ...asked }, context, errors }) => {
+    const decision = { ...asked, fleetId: requireFleet(context, fleet) };
+    return valueOr(errors, await decideDetails(context.suite, context.actor, decision));
+  }),
   refuseSwap: os.refuseSwap.handler(async ({ input: { fleet, lineId }, context, errors }) =>
     valueOr(errors, await refuseSwap(context.suite, context.actor, { fleetId: requireFleet(context, fleet), lineId })),
   ),

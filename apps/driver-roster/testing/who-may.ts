@@ -12,6 +12,7 @@ export const whoMay: WhoMay = [
       'publishWeek',
       'fillWeek',
       'decideLeave',
+      'decideDetails',
       'savePattern',
       'endPattern',
       'refuseSwap',

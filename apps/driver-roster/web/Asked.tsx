@@ -6,14 +6,19 @@ import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { clockText, dateText, dayText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import type { AskedLeave, WantedLine } from '../contract/requests.ts';
+import type { AskedDetail, AskedLeave, WantedLine } from '../contract/requests.ts';
 import { client, rereadRoster } from './client.ts';
+import { DetailsAsked } from './DetailsAsked.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import classes from './roster.module.css';
 import { useRosterTexts } from './texts.ts';
 
-type Open = { what: 'grant' | 'refuse'; leave: AskedLeave } | { what: 'replace'; line: WantedLine };
+type Open =
+  | { what: 'grant' | 'refuse'; leave: AskedLeave }
+  | { what: 'grantDetails' | 'refuseDetails'; details: AskedDetail }
+  | { what: 'replace'; line: WantedLine };
 
 /** What drivers ask of the office, each with what can be answered; nothing where nobody asks. */
 export function Asked({ fleet }: { fleet: number }) {
@@ -36,7 +41,7 @@ export function Asked({ fleet }: { fleet: number }) {
     told,
   );
   const leave = useAct((line: WantedLine) => client.refuseSwap({ fleet, lineId: line.lineId }), told);
-  if (!data || data.leave.length + data.lines.length === 0) return null;
+  if (!data || data.leave.length + data.lines.length + data.details.length === 0) return null;
   const { zone, plans } = data;
   const when = ({ startsAtMs, endsAtMs }: WantedLine) =>
     `${dayText(startsAtMs, zone, language)} ${clockText(startsAtMs, zone)}–${clockText(endsAtMs, zone)}`;
@@ -97,9 +102,29 @@ export function Asked({ fleet }: { fleet: number }) {
             ) : null}
           </li>
         ))}
+        {data.details.map((one) => (
+          <li key={`details ${one.id}`}>
+            <DetailsAsked one={one} />
+            <Group gap="xs">
+              <Button size="compact-xs" onClick={() => setOpen({ what: 'grantDetails', details: one })}>
+                {say('asked.writeDown')}
+              </Button>
+              <Button {...small} onClick={() => setOpen({ what: 'refuseDetails', details: one })}>
+                {say('asked.refuse')}
+              </Button>
+            </Group>
+          </li>
+        ))}
       </ul>
       {open?.what === 'replace' ? (
         <ReplaceDialog fleet={fleet} line={open.line} when={when(open.line)} onClose={() => setOpen(null)} />
+      ) : open && 'details' in open ? (
+        <DetailsDialog
+          fleet={fleet}
+          details={open.details}
+          grant={open.what === 'grantDetails'}
+          onClose={() => setOpen(null)}
+        />
       ) : open ? (
         <LeaveDialog fleet={fleet} leave={open.leave} grant={open.what === 'grant'} onClose={() => setOpen(null)} />
       ) : null}

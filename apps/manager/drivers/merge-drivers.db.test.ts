@@ -131,6 +131,11 @@ async function giveHistory() {
     .insertInto('absence')
     .values({ fleet_id: 1, driver_id: double.driverId, ...away, asked_at: at })
     .execute();
+  const details = { phone: '+46700000001', address: 'New 1', was_phone: '', was_address: '', asked_at: at };
+  await db
+    .insertInto('driver_detail')
+    .values({ fleet_id: 1, driver_id: double.driverId, ...details })
+    .execute();
   const wished = { on_date: '2026-12-24', wished_at: at };
   await db
     .insertInto('roster_wish')

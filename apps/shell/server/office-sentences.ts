@@ -185,7 +185,9 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     RosterAsked: (w) =>
       w.the('what') === 'leave'
         ? `Driver ${w.the('did')}, ${w.the('name')}, asks for leave from ${w.the('date')} through ${w.the('through')}`
-        : `Driver ${w.the('other')} would take the shift of ${w.the('name')} on ${w.the('date')} at ${w.clock('startsAtMs')}`,
+        : w.the('what') === 'details'
+          ? `Driver ${w.the('did')}, ${w.the('name')}, asks for another address or telephone`
+          : `Driver ${w.the('other')} would take the shift of ${w.the('name')} on ${w.the('date')} at ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Driver ${w.the('did')}, ${w.the('name')}, has not confirmed the shift on ${w.the('date')} at ${w.clock('startsAtMs')}`,
   },
@@ -215,7 +217,9 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     RosterAsked: (w) =>
       w.the('what') === 'leave'
         ? `Le chauffeur ${w.the('did')}, ${w.the('name')}, demande un congé du ${w.the('date')} au ${w.the('through')}`
-        : `Le chauffeur ${w.the('other')} prendrait le service de ${w.the('name')} du ${w.the('date')} à ${w.clock('startsAtMs')}`,
+        : w.the('what') === 'details'
+          ? `Le chauffeur ${w.the('did')}, ${w.the('name')}, demande une autre adresse ou un autre téléphone`
+          : `Le chauffeur ${w.the('other')} prendrait le service de ${w.the('name')} du ${w.the('date')} à ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Le chauffeur ${w.the('did')}, ${w.the('name')}, n’a pas confirmé le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
   },

@@ -10,6 +10,8 @@ export const ROSTER_ACTS = [
   'wish',
   'announceLine',
   'takeBackLine',
+  'askDetails',
+  'withdrawDetails',
 ] as const;
 
 /** What a driver asks and does about their training. */

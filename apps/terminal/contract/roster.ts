@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_ADDRESS, LONGEST_OWN_PHONE } from '#core/driver/own-details.ts';
 import { ABSENCE_KINDS, ABSENCE_STATES, LONGEST_ABSENCE_TEXT } from '#core/roster/absence.ts';
 import { LINE_KINDS } from '#core/roster/line.ts';
 import { ROSTER_SWAPS } from '#core/roster/swaps.ts';
@@ -58,6 +59,15 @@ export const announceLine = z.strictObject({
 /** Takes such a shift back, before it begins. */
 export const takeBackLine = z.strictObject({ type: z.literal('takeBackLine'), ...command, lineId: wire.id });
 
+/** Asks the office for another address or telephone, and takes that back. */
+export const askDetails = z.strictObject({
+  type: z.literal('askDetails'),
+  ...command,
+  phone: wire.text(LONGEST_OWN_PHONE + 10),
+  address: wire.text(LONGEST_ADDRESS + 1),
+});
+export const withdrawDetails = z.strictObject({ type: z.literal('withdrawDetails'), ...command });
+
 export const rosteredLine = z.object({
   lineId: z.number(),
   kind: z.enum(LINE_KINDS),
@@ -91,6 +101,12 @@ export const rosterMatters = z.object({
   leave: z.object({ year: z.number(), granted: z.number(), entitled: z.number() }),
   /** Of the same year: days from Monday to Friday on which the driver was sick, and how many there are. */
   sick: z.object({ taken: z.number(), entitled: z.number() }),
+  /** What stands on the record, and what the driver asks to have there; null where nothing is asked. */
+  details: z.object({
+    phone: z.string(),
+    address: z.string(),
+    asked: z.object({ phone: z.string(), address: z.string() }).nullable(),
+  }),
   absences: z.array(
     z.object({
       id: z.number(),

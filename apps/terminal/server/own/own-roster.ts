@@ -1,3 +1,4 @@
+import { askDetailsIn, withdrawDetailsIn } from '#acts/driver/own-details.ts';
 import { announceLineIn, takeBackLineIn } from '#acts/roster/announce-line.ts';
 import { confirmLinesIn } from '#acts/roster/confirm-lines.ts';
 import { askLeaveIn, withdrawLeaveIn } from '#acts/roster/leave.ts';
@@ -13,6 +14,7 @@ import { packOf } from '#core/roster/pack.ts';
 import { OFFERED_DAYS } from '#core/roster/swaps.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { detailsOnRecord, openDetailOf } from '#store/driver/driver-detail.ts';
 import { absencesOfDriver, daysTakenOf } from '#store/roster/absence.ts';
 import { rosterOfDriver, shiftsWorked } from '#store/roster/driver-roster.ts';
 import { rosterShifts } from '#store/roster/fill.ts';
@@ -54,6 +56,10 @@ export async function doRosterAct(t: Tx, who: OwnDriver, command: RosterAct): Pr
       return wishIn(t, who, command);
     case 'announceLine':
       return announceLineIn(t, who, command);
+    case 'askDetails':
+      return askDetailsIn(t, who, command);
+    case 'withdrawDetails':
+      return withdrawDetailsIn(t, who);
     case 'takeBackLine':
       return takeBackLineIn(t, who, command.lineId);
   }
@@ -65,18 +71,21 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
   const { zone } = await fleetClock(db, fleetId);
   const today = localDate(nowMs, zone);
   const year = yearOf(today);
-  const [roster, worked, settings, leave, sick, absences, shifts, wishes, offers, ownCar] = await Promise.all([
-    rosterOfDriver(db, driverId, nowMs, MOST_ROSTERED),
-    shiftsWorked(db, driverId, { sinceMs: nowMs - WORKED_MS, nowMs }),
-    readSettings(db),
-    daysTakenOf(db, [driverId], 'leave'),
-    daysTakenOf(db, [driverId], 'sick'),
-    absencesOfDriver(db, driverId, today, MOST_ABSENCES),
-    rosterShifts(db, fleetId),
-    wishesOfDriver(db, driverId, today),
-    offeredTo(db, { fleetId, driverId }, { startMs: nowMs, endMs: nowMs + OFFERED_DAYS * DAY_MS }),
-    ownCarOf(db, fleetId, driverId),
-  ]);
+  const [roster, worked, settings, leave, sick, absences, shifts, wishes, offers, ownCar, record, openDetail] =
+    await Promise.all([
+      rosterOfDriver(db, driverId, nowMs, MOST_ROSTERED),
+      shiftsWorked(db, driverId, { sinceMs: nowMs - WORKED_MS, nowMs }),
+      readSettings(db),
+      daysTakenOf(db, [driverId], 'leave'),
+      daysTakenOf(db, [driverId], 'sick'),
+      absencesOfDriver(db, driverId, today, MOST_ABSENCES),
+      rosterShifts(db, fleetId),
+      wishesOfDriver(db, driverId, today),
+      offeredTo(db, { fleetId, driverId }, { startMs: nowMs, endMs: nowMs + OFFERED_DAYS * DAY_MS }),
+      ownCarOf(db, fleetId, driverId),
+      detailsOnRecord(db, fleetId, driverId),
+      openDetailOf(db, driverId),
+    ]);
   const { rosterSwaps, leaveDays, sickDays, rosterAnnounce } = settings(fleetId);
   const matters: RosterMatters = {
     zone,
@@ -86,6 +95,11 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
     ...hoursLeft(worked.shifts, worked.goesOnSinceMs, nowMs, packOf(settings(fleetId))),
     leave: { year, granted: weekdaysIn(leave.get(driverId) ?? [], year), entitled: leaveDays },
     sick: { taken: weekdaysIn(sick.get(driverId) ?? [], year), entitled: sickDays },
+    details: {
+      phone: record?.phone ?? '',
+      address: record?.address ?? '',
+      asked: openDetail ? { phone: openDetail.phone, address: openDetail.address } : null,
+    },
     absences,
     shifts: shifts.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
     wishes,

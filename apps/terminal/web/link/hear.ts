@@ -229,6 +229,10 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return noticed(state, 'good', 'roster.wellNow');
     case 'announceLine':
       return noticed(state, 'good', 'roster.announced');
+    case 'askDetails':
+      return noticed(state, 'good', 'roster.detailsAsked');
+    case 'withdrawDetails':
+      return noticed(state, 'good', 'roster.detailsBack');
     case 'takeBackLine':
       return noticed(state, 'good', 'roster.announceBack');
     case 'wish':

@@ -66,6 +66,8 @@ test('what only asks is not kept', () => {
   expect([isKept({ type: 'myShift' }, false), isKept({ type: 'arrived' }, false)]).toEqual([false, true]);
   const confirm = { type: 'confirmLines', lineIds: [1] } as const;
   expect([isKept(confirm, false), isKept(confirm, true)]).toEqual([true, false]);
+  const details = { type: 'askDetails', phone: '1', address: '' } as const;
+  expect([isKept(details, false), isKept(details, true)]).toEqual([true, false]);
 });
 
 test('two pages never choose the same id', () => {

@@ -16,7 +16,7 @@ export function isUrgent({ order }: Waiting): boolean {
   return order.type === 'query' && isEmergencyCode(order.code);
 }
 
-/** Of what is a driver's own only a confirmation waits for a link. */
+/** Of what is a driver's own only a confirmation, and a new address or telephone, wait for a link. */
 const ASKS: readonly Order['type'][] = [
   'signOn',
   'checkSignOn',
@@ -25,7 +25,7 @@ const ASKS: readonly Order['type'][] = [
   'myShift',
   'myTrips',
   'myCheck',
-  ...OWN_COMMANDS.filter((type) => type !== 'confirmLines'),
+  ...OWN_COMMANDS.filter((type) => type !== 'confirmLines' && type !== 'askDetails'),
 ];
 
 /** What a driver may ask and do without a vehicle. */

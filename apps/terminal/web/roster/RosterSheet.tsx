@@ -8,6 +8,7 @@ import { Sheet } from '../frame/Sheet.tsx';
 import { isOwn } from '../link/queue.ts';
 import { Announce } from './Announce.tsx';
 import { Days } from './Days.tsx';
+import { Details } from './Details.tsx';
 import { HoursLeft } from './HoursLeft.tsx';
 import { useRosterSay } from './use-roster-say.ts';
 import { Wishes } from './Wishes.tsx';
@@ -54,6 +55,7 @@ export function RosterSheet({ onClose }: { onClose: () => void }) {
           <Offers matters={matters} />
           <Days matters={matters} />
           <Wishes matters={matters} />
+          <Details details={matters.details} />
         </>
       ) : null}
       <Button label={say('app.back')} tone="quiet" onPress={onClose} />

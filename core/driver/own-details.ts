@@ -1,0 +1,33 @@
+import { checkField } from '../resource/check.ts';
+import type { FieldFault } from '../resource/field-problem.ts';
+import { driverResource } from './driver-record.ts';
+
+/** What a driver asks to have changed on their record. */
+export type OwnDetails = { readonly phone: string; readonly address: string };
+
+export const LONGEST_ADDRESS = driverResource.fields.address.most;
+export const LONGEST_OWN_PHONE = driverResource.fields.mobilePhone.most;
+export const LONGEST_DETAIL_ANSWER = 300;
+
+/** What is wrong with them by the rules of the record; null where nothing is. */
+export function detailsFault({ phone, address }: OwnDetails): (FieldFault & { field: 'phone' | 'address' }) | null {
+  const wrongPhone = checkField(driverResource.fields.mobilePhone, phone);
+  if (wrongPhone) return { field: 'phone', ...wrongPhone };
+  const wrongAddress = checkField(driverResource.fields.address, address);
+  return wrongAddress ? { field: 'address', ...wrongAddress } : null;
+}
+
+const MESSAGE = {
+  granted: {
+    en: (answer: string) => `Your new address and telephone stand on your record.${answer}`,
+    fr: (answer: string) => `Votre nouvelle adresse et votre téléphone figurent sur votre fiche.${answer}`,
+  },
+  refused: {
+    en: (answer: string) => `Your address and telephone were not changed.${answer}`,
+    fr: (answer: string) => `Votre adresse et votre téléphone n’ont pas été modifiés.${answer}`,
+  },
+} as const;
+
+/** What a driver is told of the answer, in the language of the fleet. */
+export const detailsMessage = (how: 'granted' | 'refused', answer: string, language: 'en' | 'fr'): string =>
+  MESSAGE[how][language](answer === '' ? '' : ` ${answer}`);
