@@ -8,6 +8,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { changeThing, lostRow, reportOf } from '#store/lost-property/lost-property.ts';
 import { type CaseActs, type MoveGiven, numberOf } from '../case/case-acts.ts';
 import { moveHeldIn } from '../case/move-case.ts';
+import { enterFee } from './enter-fee.ts';
 import { aboutThing, becomes, finishLostTasks, keepThingOf } from './keep-thing.ts';
 import { lostReportActs } from './report-acts.ts';
 
@@ -53,8 +54,9 @@ async function count(t: Tx, file: CaseRow, { given }: MoveGiven): Promise<Result
   return ok(null);
 }
 
-/** Whoever reported it has it back. */
-async function givenBack(t: Tx, file: CaseRow): Promise<Result<unknown, string>> {
+/** Whoever reported it has it back; what they paid for it is entered. */
+async function givenBack(t: Tx, file: CaseRow, { given }: MoveGiven): Promise<Result<unknown, string>> {
+  await enterFee(t, file, given['feeMinor']);
   await becomes(false, true)(t, file);
   const row = await reportOf(t.db, file.id);
   const report = row && (await lockCase(t, file.fleet_id, lostReportActs.kind.name, row.case_id));

@@ -71,7 +71,12 @@ export const contract = {
     right,
     doc: 'What a fleet goes by: its currency, and the rules of its jurisdiction.',
     input: z.strictObject(ofFleet),
-    output: z.object({ currency: z.string(), pack: z.enum(LOST_PACK_CODES) }),
+    output: z.object({
+      currency: z.string(),
+      pack: z.enum(LOST_PACK_CODES),
+      /** A driver signs a notice with what they bring in. */
+      signedNotice: z.boolean(),
+    }),
     errors: {},
   }),
   matches: operation({
@@ -163,8 +168,8 @@ export const contract = {
     method: 'POST',
     path: '/lost-found/print',
     right,
-    doc: 'A paper of an item as PDF: its label with a barcode, or the receipt of who was given it.',
-    input: z.strictObject({ fleet: wire.fleet, id: wire.id, paper: z.enum(['label', 'receipt']) }),
+    doc: 'A paper of an item as PDF: its label with a barcode, the receipt of who was given it, or the notice that its driver signs.',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, paper: z.enum(['label', 'receipt', 'notice']) }),
     output: z.object({ path: z.string(), copy: z.boolean() }),
     errors: { caseUnknown: 404, notHandedOver: 409 },
   }),

@@ -408,3 +408,45 @@ test('letters go to who lost something, never about an item alone', async () => 
   const draft = call(router.items.draftLetter, { fleet: 1, id: found.id, template: null }, as(first));
   expect(await refusalOf(draft)).toMatchObject({ code: 'lettersNotWritten' });
 });
+
+test('the fee is entered once in the books and stands on the receipt; without one nothing is', async () => {
+  await sign();
+  const kinds = async () =>
+    Object.fromEntries(
+      (
+        await store.db
+          .selectFrom('ledger_account')
+          .select(['kind', 'balance_minor'])
+          .where('kind', 'in', ['cash', 'lostFees'])
+          .execute()
+      ).map(({ kind, balance_minor: minor }) => [kind, Number(minor)]),
+    );
+  const before = await kinds();
+  const { found } = await claimed();
+  await handOver(found);
+  const after = await kinds();
+  expect([(after['cash'] ?? 0) - (before['cash'] ?? 0), (after['lostFees'] ?? 0) - (before['lostFees'] ?? 0)]).toEqual([
+    5_000, -5_000,
+  ]);
+  const entry = await store.db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'why'])
+    .where('key', '=', `lost fee ${found.id}`)
+    .execute();
+  expect(entry).toEqual([{ kind: 'lostFee', why: found.number }]);
+  expect(await call(router.print, { fleet: 1, id: found.id, paper: 'receipt' }, as(first))).toMatchObject({
+    copy: false,
+  });
+  const free = await claimed();
+  await handOver(free.found, { feeMinor: null });
+  expect(await kinds()).toEqual(after);
+});
+
+test('where the rules want it, the driver signs a notice with what they bring in', async () => {
+  await setValue(store, 'lostPack', 'sa', 1);
+  expect(await call(router.desk, { fleet: 1 }, as(first))).toMatchObject({ pack: 'sa', signedNotice: true });
+  const { id } = await item({}, { driver: (await crew()).driverId });
+  expect(await call(router.print, { fleet: 1, id, paper: 'notice' }, as(first))).toMatchObject({ copy: false });
+  await setValue(store, 'lostPack', 'nsw', 1);
+  expect(await call(router.desk, { fleet: 1 }, as(first))).toMatchObject({ signedNotice: false });
+});

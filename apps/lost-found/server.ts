@@ -6,6 +6,7 @@ import { link, unlink } from '#acts/lost-property/link.ts';
 import { openSignature } from '#acts/lost-property/open-signature.ts';
 import { lostReportActs } from '#acts/lost-property/report-acts.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
+import { LOST_PACKS } from '#core/lost-property/deadlines.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
@@ -30,7 +31,11 @@ export const router = {
     desk: os.desk.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);
       const { lostPack: pack } = (await readSettings(context.suite.store.db))(fleet);
-      return { currency: context.suite.books.fleets.get(fleet)?.currency ?? '', pack };
+      return {
+        currency: context.suite.books.fleets.get(fleet)?.currency ?? '',
+        pack,
+        signedNotice: LOST_PACKS[pack].signedNotice,
+      };
     }),
     matches: os.matches.handler(async ({ input, context, errors }) => {
       const { db } = context.suite.store;

@@ -26,6 +26,7 @@ export const LEDGER_KINDS = [
   'commissions',
   'refunds',
   'refundsDue',
+  'lostFees',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -55,6 +56,7 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     commissions: 'Commissions of agents',
     refunds: 'Money given back',
     refundsDue: 'Refunds to be paid out',
+    lostFees: 'Fees of lost property',
   },
   fr: {
     client: 'Dû par les clients',
@@ -81,6 +83,7 @@ export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<Ledg
     commissions: 'Commissions des agents',
     refunds: 'Remboursements',
     refundsDue: 'Remboursements à verser',
+    lostFees: 'Frais des objets trouvés',
   },
 };
 
@@ -105,6 +108,7 @@ export const ENTRY_KINDS = [
   'refund',
   'refundTakenBack',
   'refundPaid',
+  'lostFee',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -125,6 +129,7 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     refund: 'Refund',
     refundTakenBack: 'Refund taken back',
     refundPaid: 'Refund paid out',
+    lostFee: 'Fee of lost property',
   },
   fr: {
     jobHeld: 'Réservée',
@@ -142,5 +147,6 @@ export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<Entry
     refund: 'Remboursement',
     refundTakenBack: 'Remboursement annulé',
     refundPaid: 'Remboursement versé',
+    lostFee: 'Frais d’un objet trouvé',
   },
 };

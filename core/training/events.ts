@@ -18,8 +18,14 @@ export const events = {
   },
   bookTraining: {
     kind: 'office',
-    en: (w) => `${w.by} booked ${w.driver} for course${course(w.figure('course'))}`,
-    fr: (w) => `${w.by} a inscrit ${w.driver} au cours${course(w.figure('course'))}`,
+    en: (w) =>
+      w.by === w.driver
+        ? `${w.by} booked a seat in course${course(w.figure('course'))}`
+        : `${w.by} booked ${w.driver} for course${course(w.figure('course'))}`,
+    fr: (w) =>
+      w.by === w.driver
+        ? `${w.by} a réservé une place au cours${course(w.figure('course'))}`
+        : `${w.by} a inscrit ${w.driver} au cours${course(w.figure('course'))}`,
   },
   waitForTraining: {
     kind: 'office',
@@ -33,8 +39,14 @@ export const events = {
   },
   unbookTraining: {
     kind: 'office',
-    en: (w) => `${w.by} took ${w.driver} off the session of course${course(w.figure('course'))}`,
-    fr: (w) => `${w.by} a retiré ${w.driver} de la session du cours${course(w.figure('course'))}`,
+    en: (w) =>
+      w.by === w.driver
+        ? `${w.by} gave a seat back in course${course(w.figure('course'))}`
+        : `${w.by} took ${w.driver} off the session of course${course(w.figure('course'))}`,
+    fr: (w) =>
+      w.by === w.driver
+        ? `${w.by} a rendu une place au cours${course(w.figure('course'))}`
+        : `${w.by} a retiré ${w.driver} de la session du cours${course(w.figure('course'))}`,
   },
   attendTraining: {
     kind: 'office',

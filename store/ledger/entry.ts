@@ -92,11 +92,15 @@ export async function openDay(t: Tx, fleetId: number): Promise<string> {
   return row.day;
 }
 
-/** Whether an entry of a fleet stands under a key. */
-export async function isEntered(db: Db, fleetId: number, key: string): Promise<boolean> {
+/** The entry of a fleet that stands under a key. */
+export async function entryOfKey(db: Db, fleetId: number, key: string): Promise<number | undefined> {
   const found = db.selectFrom('ledger_entry').select('id').where('fleet_id', '=', fleetId).where('key', '=', key);
-  return (await found.executeTakeFirst()) !== undefined;
+  return (await found.executeTakeFirst())?.id;
 }
+
+/** Whether an entry of a fleet stands under a key. */
+export const isEntered = async (db: Db, fleetId: number, key: string): Promise<boolean> =>
+  (await entryOfKey(db, fleetId, key)) !== undefined;
 
 async function judgeNow(t: Tx): Promise<void> {
   await sql`set constraints ledger_entry_balances immediate`.execute(t.db);

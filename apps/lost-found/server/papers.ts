@@ -1,3 +1,4 @@
+import { feeKey } from '#acts/lost-property/enter-fee.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { foundItemKind } from '#core/lost-property/case.ts';
@@ -8,12 +9,16 @@ import { letPrint } from '#engine/print/let-print.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
 import { stepsOf, toldCase } from '#store/case/case-file.ts';
+import { entryOfKey } from '#store/ledger/entry.ts';
 import { lostRow } from '#store/lost-property/lost-property.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 
-export type PaperKind = 'label' | 'receipt';
+export type PaperKind = 'label' | 'receipt' | 'notice';
 
-/** A label or a receipt of a found item, as PDF. Refused: `caseUnknown`, `notHandedOver`. */
+/**
+ * A label or a receipt of a found item, or the notice that its driver signs with it, as PDF. Refused: `caseUnknown`,
+ * `notHandedOver`.
+ */
 export async function printPaper(
   context: HandlerContext,
   { fleetId, id, paper }: { fleetId: number; id: number; paper: PaperKind },
@@ -33,10 +38,11 @@ export async function printPaper(
   const fact = (label: string, value: unknown): PrintedFact[] =>
     typeof value === 'string' && value !== '' ? [{ label, value }] : [];
   const fee = handed?.given['feeMinor'];
+  const entry = handed ? await entryOfKey(store.db, fleetId, feeKey(id)) : undefined;
   const printed: Printed = {
     ...head,
     language,
-    title: words[paper],
+    title: paper === 'notice' ? words.titles.notice : words[paper],
     number,
     facts: [
       ...fact(words.kind, ITEM_NAMES[itemKind(file.given['kind'])][language]),
@@ -45,6 +51,7 @@ export async function printPaper(
       ...fact(words.brand, file.given['brand']),
       ...fact(words.found, printedInstant(row.at, zone, language)),
       ...fact(words.vehicle, file.plate),
+      ...(paper === 'notice' ? fact(words.driver, [file.did, file.driver_name].filter(Boolean).join(' ')) : []),
       ...(paper === 'label' ? fact(words.shelf, file.given['shelf']) : []),
       ...(paper === 'receipt' && handed
         ? [
@@ -53,10 +60,14 @@ export async function printPaper(
             ...(typeof fee === 'number' && fleet
               ? fact(`${words.fee} (${fleet.currency})`, printedAmount(fee, fleet.currency, language))
               : []),
+            ...(entry === undefined ? [] : fact(words.entry, String(entry))),
           ]
         : []),
     ],
-    parts: [{ kind: 'code', of: 'code128', text: number }],
+    parts: [
+      ...(paper === 'notice' ? [{ kind: 'text' as const, lines: words.notice }] : []),
+      { kind: 'code', of: 'code128', text: number },
+    ],
   };
   const name = `${words.file[paper]} ${number}`;
   const of = { fleetId, kind: `lost ${paper}`, name, about: { vehicleId: file.vehicle_id } };

@@ -9,10 +9,21 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 import { useLostTexts } from './texts.ts';
 
 /** Papers of an item, and its handing over. */
-export function ItemTools({ fleet, currency, row }: { fleet: number; currency: string; row: CaseRow }) {
+export function ItemTools({
+  fleet,
+  currency,
+  row,
+  signedNotice,
+}: {
+  fleet: number;
+  currency: string;
+  row: CaseRow;
+  /** The rules of the fleet want the driver's signature. */
+  signedNotice: boolean;
+}) {
   const say = useLostTexts();
   const [handing, setHanding] = useState(false);
-  const print = useAct((paper: 'label' | 'receipt') => client.print({ fleet, id: row.id, paper }), {
+  const print = useAct((paper: 'label' | 'receipt' | 'notice') => client.print({ fleet, id: row.id, paper }), {
     onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
     onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'lost-found') }),
   });
@@ -27,6 +38,11 @@ export function ItemTools({ fleet, currency, row }: { fleet: number; currency: s
       <Button size="xs" variant="subtle" onClick={() => print.mutate(isGiven ? 'receipt' : 'label')}>
         {say(isGiven ? 'paper.receipt' : 'paper.label')}
       </Button>
+      {signedNotice && !row.over && row.driverId !== null ? (
+        <Button size="xs" variant="subtle" onClick={() => print.mutate('notice')}>
+          {say('paper.notice')}
+        </Button>
+      ) : null}
       {handing ? (
         <HandOverDialog fleet={fleet} currency={currency} row={row} onClose={() => setHanding(false)} />
       ) : null}

@@ -18,8 +18,8 @@ import { useLostTexts } from './texts.ts';
 const VIEWS = ['reports', 'items'] as const;
 
 const toolsOf =
-  (fleet: number, currency: string): NonNullable<CaseSides['tools']> =>
-  ({ row }) => <ItemTools fleet={fleet} currency={currency} row={row} />;
+  (fleet: number, currency: string, signedNotice: boolean): NonNullable<CaseSides['tools']> =>
+  ({ row }) => <ItemTools fleet={fleet} currency={currency} row={row} signedNotice={signedNotice} />;
 
 /** What was lost and what was found, each with what it may be of the other. */
 export function LostFoundPage() {
@@ -65,7 +65,7 @@ function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
         {...shared}
         kind={foundItemKind}
         client={client.items}
-        tools={toolsOf(fleet.id, currency)}
+        tools={toolsOf(fleet.id, currency, data?.signedNotice ?? false)}
         moveAbout={(name) => (name === 'count' || name === 'store' ? say(`move.${name}`) : null)}
       />
     );

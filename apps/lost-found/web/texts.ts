@@ -121,7 +121,7 @@ const en = {
     to: 'Received by',
     look: 'Look at the signature',
   },
-  paper: { label: 'Label', receipt: 'Receipt' },
+  paper: { label: 'Label', receipt: 'Receipt', notice: 'Notice to be signed' },
   move: {
     count: 'Two users count the cash, each without the other. The second count must be the same.',
     store: 'Cash and valuables go into the safe.',
@@ -260,7 +260,7 @@ const fr: typeof en = {
     to: 'Reçu par',
     look: 'Regarder la signature',
   },
-  paper: { label: 'Étiquette', receipt: 'Reçu' },
+  paper: { label: 'Étiquette', receipt: 'Reçu', notice: 'Avis à signer' },
   move: {
     count: 'Deux utilisateurs comptent les espèces, chacun sans l’autre. Le second compte doit être le même.',
     store: 'Espèces et objets de valeur vont au coffre.',

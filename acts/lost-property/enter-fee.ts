@@ -1,0 +1,37 @@
+import { foundItemKind } from '#core/lost-property/case.ts';
+import type { CaseRow } from '#store/case/case-file.ts';
+import type { Tx } from '#store/door/transaction.ts';
+import { ledgerAccount } from '#store/ledger/account.ts';
+import { openDay } from '#store/ledger/entry.ts';
+import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { numberOf } from '../case/case-acts.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+/** What the entry of a fee is known by: each item has one at most, however often it is sent. */
+export const feeKey = (caseId: number): string => `lost fee ${caseId}`;
+
+/**
+ * Enters what somebody paid as they were given their thing, or had it sent: the cash of the office has it more. In closed books on
+ * the first day that is open. Nothing where there is no fee.
+ */
+export async function enterFee(t: Tx, file: CaseRow, feeMinor: unknown): Promise<void> {
+  if (typeof feeMinor !== 'number' || feeMinor <= 0) return;
+  const { id, fleet_id: fleetId } = file;
+  const { currency } = await fleetClock(t.db, fleetId);
+  const number = numberOf(foundItemKind, file);
+  const rule = `fee of ${number}`;
+  const entered = await postEntry(t, {
+    fleetId,
+    key: feeKey(id),
+    kind: 'lostFee',
+    state: 'posted',
+    onDate: await openDay(t, fleetId),
+    lines: [
+      { accountId: await ledgerAccount(t, { fleetId, kind: 'cash', currency }), amountMinor: feeMinor, rule },
+      { accountId: await ledgerAccount(t, { fleetId, kind: 'lostFees', currency }), amountMinor: -feeMinor, rule },
+    ],
+    why: number,
+    about: { case: id },
+  });
+  if (!entered.ok) throw new Error(`The book refused the fee of ${number}: ${entered.code}.`);
+}
