@@ -115,4 +115,20 @@ test('a shift is confirmed, swapped, and replaced when its driver is sick; leave
   await roster.getByText('To work Early').waitFor();
   await roster.getByText('Leave, granted').waitFor();
   await roster.getByText('Enjoy it.').waitFor();
+
+  await roster.getByRole('button', { name: 'Ask for a change' }).click();
+  const details = phone.getByRole('dialog', { name: 'Ask for a change' });
+  await details.getByLabel('Telephone').fill('+46701234599');
+  await details.getByLabel('Address').fill('Nygatan 2, Göteborg');
+  expect(await axeFaults(phone)).toEqual([]);
+  await details.getByRole('button', { name: 'Send it to the office' }).click();
+  await roster.getByText(/^Asked for, and not answered yet: \+46701234599/).waitFor();
+  await asked.getByText(/ asks for a change:/).waitFor();
+  expect(await desk.faultsInBothSchemes(office, 'roster-details')).toEqual([]);
+  await asked.getByRole('button', { name: 'Write it down' }).click();
+  const writes = office.getByRole('dialog', { name: 'New address and telephone' });
+  await writes.getByRole('button', { name: 'Write it down' }).click();
+  await writes.waitFor({ state: 'hidden' });
+  const changed = db.selectFrom('driver').select('address').where('mobile_phone', '=', '+46701234599');
+  expect(await changed.execute()).toEqual([{ address: 'Nygatan 2, Göteborg' }]);
 });

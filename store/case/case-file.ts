@@ -178,19 +178,11 @@ export type CasesAsked = {
 
 /** Cases of a fleet in these states, the newest first. */
 export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<CaseTold[]> {
-  const { kind, states, text, foundBy = [], number, ofCase, beforeId, most } = asked;
+  const { kind, states, text, number, beforeId, most } = asked;
   let query = told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind);
   if (number) query = query.where('c.year', '=', number.year).where('c.number', '=', number.number);
-  else if (text !== '') query = query.where(sql<boolean>`c.id in (${meant(fleetId, { kind, text, foundBy })})`);
-  for (const [column, id] of [
-    ['c.driver_id', asked.driverId],
-    ['c.vehicle_id', asked.vehicleId],
-    ['c.job_id', asked.jobId],
-    ['c.customer_id', asked.customerId],
-    ['c.account_id', asked.accountId],
-  ] as const)
-    if (id !== undefined) query = query.where(column, '=', id);
-  if (ofCase !== undefined) query = query.where('c.of_case', '=', ofCase);
+  else if (text !== '') query = query.where(sql<boolean>`c.id in (${meant(fleetId, asked)})`);
+  for (const [column, id] of filtersOf(asked)) query = query.where(`c.${column}`, '=', id);
   if (beforeId !== null) query = query.where('c.id', '<', beforeId);
   return query
     .where('c.state', 'in', states.length === 0 ? [''] : [...states])
@@ -199,17 +191,38 @@ export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<C
     .execute();
 }
 
+/** What a list is narrowed to, by column. */
+const filtersOf = ({ driverId, vehicleId, jobId, customerId, accountId, ofCase }: CasesAsked) =>
+  (
+    [
+      ['driver_id', driverId],
+      ['vehicle_id', vehicleId],
+      ['job_id', jobId],
+      ['customer_id', customerId],
+      ['account_id', accountId],
+      ['of_case', ofCase],
+    ] as const
+  ).flatMap(([column, id]) => (id === undefined ? [] : [[column, id] as const]));
+
 /**
- * The ids of cases that a text means: whom or what they are about, or what stands in one of their fields. Each way has an index
- * of its own, and an `or` between them would use none.
+ * The newest cases that a text means: by whom or what they are about, or by what stands in one of their fields. Each way has an
+ * index of its own and stops by itself once it has a page: an `or` between them would use none, and a name that thousands bear
+ * would be gone through to its end.
  */
-function meant(fleetId: number, { kind, text, foundBy }: { kind: string; text: string; foundBy: readonly string[] }) {
+function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
+  const { kind, states, text, foundBy = [], beforeId, most } = asked;
   const like = `%${literally(text)}%`;
   // As the whole of the fields is written down, a quotation mark has its own sign before it.
   const inJson = `%${literally(JSON.stringify(text).slice(1, -1))}%`;
-  const named = (table: 'driver' | 'vehicle' | 'customer' | 'account', matches: RawBuilder<unknown>) => sql`
-    select k.id from ${sql.table(table)} s join case_file k on k.${sql.ref(`${table}_id`)} = s.id
-    where s.fleet_id = ${fleetId} and k.kind = ${kind} and ${matches}`;
+  const only = [
+    sql`k.fleet_id = ${fleetId} and k.kind = ${kind} and k.state = any(${[...states]}::text[])`,
+    ...(beforeId === null ? [] : [sql`k.id < ${beforeId}`]),
+    ...filtersOf(asked).map(([column, id]) => sql`${sql.ref(`k.${column}`)} = ${id}`),
+  ];
+  const way = (from: RawBuilder<unknown>, matches: RawBuilder<unknown>) => sql`
+    (select k.id from ${from} where ${sql.join(only, sql` and `)} and ${matches} order by k.id desc limit ${most})`;
+  const named = (table: 'driver' | 'vehicle' | 'customer' | 'account', matches: RawBuilder<unknown>) =>
+    way(sql`case_file k join ${sql.table(table)} s on s.id = k.${sql.ref(`${table}_id`)}`, matches);
   const fields = foundBy.map((field) => sql`k.given ->> ${field} ilike ${like}`);
   const ways = [
     named('driver', sql`(s.did = ${text} or s.name ilike ${like})`),
@@ -218,13 +231,8 @@ function meant(fleetId: number, { kind, text, foundBy }: { kind: string; text: s
     named('account', sql`(s.number = ${text} or s.name ilike ${like})`),
     ...(fields.length === 0
       ? []
-      : [
-          sql`select k.id from case_file k where k.fleet_id = ${fleetId} and k.kind = ${kind}
-            and k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`,
-        ]),
-    ...(/^\d{1,15}$/.test(text)
-      ? [sql`select k.id from case_file k where k.fleet_id = ${fleetId} and k.kind = ${kind} and k.job_id = ${text}`]
-      : []),
+      : [way(sql`case_file k`, sql`k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`)]),
+    ...(/^\d{1,15}$/.test(text) ? [way(sql`case_file k`, sql`k.job_id = ${text}`)] : []),
   ];
   return sql.join(ways, sql` union `);
 }
