@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dueList } from '#acts/workshop/due-list.ts';
 import { daysUntil, localDate } from '#core/calendar/calendar-date.ts';
 import { seededRandom } from '#core/kit/random.ts';
@@ -88,39 +87,49 @@ export async function run({
 const round2 = (n: number) => Math.round(n * 100) / 100;
 
 /** Cars with two months of readings, trips and shifts, and rules that were met some time ago. */
-async function addCars(store: Store, cars: number, nowMs: number): Promise<void> {
-  const now = sql`${new Date(nowMs)}::timestamptz`;
-  await sql`
-    insert into vehicle (fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type)
-    select ${FLEET}::int, 'B' || n, 'BENCH' || n, (select min(id) from vehicle_type where fleet_id = ${FLEET}), '2099-01-01', 'none'
-    from generate_series(1, ${cars}::int) n`.execute(store.db);
-  await sql`
-    insert into odometer_reading (fleet_id, vehicle_id, at, metres, source, by_name)
-    select ${FLEET}::int, v.id, ${now} - make_interval(days => 60 - d), 100000000 + d * 220000 + (v.id % 7) * 1000, 'office', 'bench'
-    from vehicle v, generate_series(0, 58, 2) d where v.plate like 'B%' and v.fleet_id = ${FLEET}`.execute(store.db);
-  await sql`
-    insert into shift (fleet_id, driver_id, vehicle_id, began_at, ended_at)
-    select ${FLEET}::int, (select min(id) from driver where fleet_id = ${FLEET}), v.id, ${now} - make_interval(days => d),
-      ${now} - make_interval(days => d) + interval '9 hours'
-    from vehicle v, generate_series(1, 59) d where v.plate like 'B%' and v.fleet_id = ${FLEET}`.execute(store.db);
-  await sql`
-    insert into trip (fleet_id, kind, vehicle_id, driver_id, shift_id, began_at, ended_at, distance_metres, fare_minor, outcome)
-    select ${FLEET}::int, 'hail', s.vehicle_id, s.driver_id, s.id, s.began_at + make_interval(hours => h),
-      s.began_at + make_interval(hours => h) + interval '20 minutes', 12000, 30000, 'offloaded'
-    from shift s, generate_series(0, 8, 2) h where s.ended_at is not null and s.vehicle_id in (
-      select id from vehicle where plate like 'B%' and fleet_id = ${FLEET})`.execute(store.db);
-  await sql`
-    insert into service_rule (fleet_id, name, kind, every_km, every_days, every_hours, warn_km, warn_days, minutes)
-    select ${FLEET}::int, 'Bench ' || n, 'service', 5000 + n * 5000, 100 * n, case when n = 4 then 1500 end, 1000, 14, 60
-    from generate_series(1, ${RULES - 2}::int) n`.execute(store.db);
-  await sql`
-    insert into service_done (fleet_id, vehicle_id, rule_id, on_date, metres, at, by_name)
-    select ${FLEET}::int, v.id, r.id, (${now} - make_interval(days => 20 + (v.id % 60)::int))::date, 95000000 + (v.id % 20) * 500000, ${now}, 'bench'
-    from vehicle v, service_rule r where v.plate like 'B%' and v.fleet_id = ${FLEET} and r.fleet_id = ${FLEET}`.execute(
-    store.db,
+async function addCars({ pool }: Store, cars: number, nowMs: number): Promise<void> {
+  const now = new Date(nowMs);
+  const ours = `select id from vehicle where plate like 'B%' and fleet_id = $1`;
+  await pool.query(
+    `insert into vehicle (fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type)
+     select $1::int, 'B' || n, 'BENCH' || n, (select min(id) from vehicle_type where fleet_id = $1), '2099-01-01', 'none'
+     from generate_series(1, $2::int) n`,
+    [FLEET, cars],
   );
-  for (const table of ['vehicle', 'odometer_reading', 'shift', 'trip', 'service_done'])
-    await sql`analyze ${sql.table(table)}`.execute(store.db);
+  await pool.query(
+    `insert into odometer_reading (fleet_id, vehicle_id, at, metres, source, by_name)
+     select $1::int, v.id, $2::timestamptz - make_interval(days => 60 - d), 100000000 + d * 220000 + (v.id % 7) * 1000, 'office', 'bench'
+     from (${ours}) v, generate_series(0, 58, 2) d`,
+    [FLEET, now],
+  );
+  await pool.query(
+    `insert into shift (fleet_id, driver_id, vehicle_id, began_at, ended_at)
+     select $1::int, (select min(id) from driver where fleet_id = $1), v.id, $2::timestamptz - make_interval(days => d),
+       $2::timestamptz - make_interval(days => d) + interval '9 hours'
+     from (${ours}) v, generate_series(1, 59) d`,
+    [FLEET, now],
+  );
+  await pool.query(
+    `insert into trip (fleet_id, kind, vehicle_id, driver_id, shift_id, began_at, ended_at, distance_metres, fare_minor, outcome)
+     select $1::int, 'hail', s.vehicle_id, s.driver_id, s.id, s.began_at + make_interval(hours => h),
+       s.began_at + make_interval(hours => h) + interval '20 minutes', 12000, 30000, 'offloaded'
+     from shift s, generate_series(0, 8, 2) h where s.ended_at is not null and s.vehicle_id in (${ours})`,
+    [FLEET],
+  );
+  await pool.query(
+    `insert into service_rule (fleet_id, name, kind, every_km, every_days, every_hours, warn_km, warn_days, minutes)
+     select $1::int, 'Bench ' || n, 'service', 5000 + n * 5000, 100 * n, case when n = 4 then 1500 end, 1000, 14, 60
+     from generate_series(1, $2::int) n`,
+    [FLEET, RULES - 2],
+  );
+  await pool.query(
+    `insert into service_done (fleet_id, vehicle_id, rule_id, on_date, metres, at, by_name)
+     select $1::int, v.id, r.id, ($2::timestamptz - make_interval(days => 20 + (v.id % 60)::int))::date,
+       95000000 + (v.id % 20) * 500000, $2, 'bench'
+     from (${ours}) v, service_rule r where r.fleet_id = $1`,
+    [FLEET, now],
+  );
+  await pool.query('analyze');
 }
 
 const SIMULATED_DAYS = 180;

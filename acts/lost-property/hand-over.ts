@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { ok, type Result } from '#core/kit/result.ts';
 import { type HandOver, judgeHandOver } from '#core/lost-property/item-rules.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { insertFile, type NewFile } from '#store/file/file.ts';

@@ -23,6 +23,7 @@ import { insertCrew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { carFacts } from '#store/vehicle/car-facts.ts';
 import { router } from './server.ts';
+import { insertPenalty } from './testing/insert-penalty.ts';
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
 let store: Store;
@@ -57,28 +58,7 @@ afterAll(() => store.close());
 
 const as = (context: RequestContext) => ({ context });
 
-async function newPenalty(code: string, change: object = {}): Promise<number> {
-  const row = await store.db
-    .insertInto('penalty')
-    .values({
-      fleet_id: 1,
-      code,
-      name: `Offence ${code}`,
-      text_en: 'You came late.',
-      text_fr: 'Vous êtes arrivé en retard.',
-      points: 3,
-      minutes: [60, 1_440],
-      counts_days: 90,
-      fine_minor: 50_000,
-      scope: 'allWork',
-      way: 'proposed',
-      ...change,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
+const newPenalty = (code: string, change: object = {}) => insertPenalty(store, code, change);
 const crew = async () => insertCrew(store.db, 1, String(400 + (crews += 1)), { beganMs: NOW });
 const valuesOf = (change: object = {}) => ({
   ...emptyValues(formOf(suspensionKind)),

@@ -18,7 +18,7 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['apps/record-tabs.ts', tabsOf(foldersWith(root, 'web/record-tabs.ts'))],
     ['apps/server.ts', serverOf(having('server.ts'), cards)],
     ['apps/topics.ts', topicsOf(foldersWith(root, 'topic.ts'))],
-    ['apps/manager/contract/all-tables.ts', tablesOf(filesIn(root, 'apps/manager/contract/company-tables'))],
+    ['apps/manager/contract/all-tables.ts', tablesOf(tablesIn(root))],
     ['apps/manager/contract/all-features.ts', featuresOf(root, 'contract')],
     ['apps/manager/server/all-features.ts', featuresOf(root, 'server')],
     ['core/case/all-cases.ts', casesOf(nounsWith(root, 'core', 'case.ts'))],
@@ -52,13 +52,29 @@ const filesIn = (root: string, folder: string) =>
         .sort()
     : [];
 
+/** The tables of the company's own: in the folder itself, and those of one trade beside each other in a folder below. */
+function tablesIn(root: string): string[] {
+  const folder = 'apps/manager/contract/company-tables';
+  const below = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const deeper = below.flatMap(({ name }) => filesIn(root, `${folder}/${name}`).map((file) => `${name}/${file}`));
+  return [...filesIn(root, folder), ...deeper.sort()];
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 function tablesOf(files: readonly string[]): string {
   return [
     '// Made by `npm run gather`: every file of apps/manager/contract/company-tables stands here.',
-    ...files.map((file) => `import { table as ${nameOf(file)} } from './company-tables/${file}.ts';`),
+    ...files.map((file) => `import { table as ${nameOf(lastOf(file))} } from './company-tables/${file}.ts';`),
     '',
     "/** The tables of the company's own, by the name of their operations. */",
-    list('export const TABLES = { ', files.map(nameOf), ' } as const;'),
+    list(
+      'export const TABLES = { ',
+      files.map((file) => nameOf(lastOf(file))),
+      ' } as const;',
+    ),
     '',
     'export type TableName = keyof typeof TABLES;',
     '',

@@ -4,8 +4,6 @@ import { table as bookingTypes } from './company-tables/booking-types.ts';
 import { table as driverClasses } from './company-tables/driver-classes.ts';
 import { table as driverGroups } from './company-tables/driver-groups.ts';
 import { table as driverReplies } from './company-tables/driver-replies.ts';
-import { table as inspectionPoints } from './company-tables/inspection-points.ts';
-import { table as inspectionSheets } from './company-tables/inspection-sheets.ts';
 import { table as keySets } from './company-tables/key-sets.ts';
 import { table as letterTemplates } from './company-tables/letter-templates.ts';
 import { table as levies } from './company-tables/levies.ts';
@@ -22,12 +20,14 @@ import { table as queryCodes } from './company-tables/query-codes.ts';
 import { table as ranks } from './company-tables/ranks.ts';
 import { table as reasons } from './company-tables/reasons.ts';
 import { table as rosterShifts } from './company-tables/roster-shifts.ts';
-import { table as serviceRules } from './company-tables/service-rules.ts';
 import { table as settlementTerms } from './company-tables/settlement-terms.ts';
-import { table as technicians } from './company-tables/technicians.ts';
 import { table as tills } from './company-tables/tills.ts';
 import { table as vehicleTypes } from './company-tables/vehicle-types.ts';
-import { table as workBays } from './company-tables/work-bays.ts';
+import { table as inspectionPoints } from './company-tables/workshop/inspection-points.ts';
+import { table as inspectionSheets } from './company-tables/workshop/inspection-sheets.ts';
+import { table as serviceRules } from './company-tables/workshop/service-rules.ts';
+import { table as technicians } from './company-tables/workshop/technicians.ts';
+import { table as workBays } from './company-tables/workshop/work-bays.ts';
 
 /** The tables of the company's own, by the name of their operations. */
 export const TABLES = {
@@ -36,8 +36,6 @@ export const TABLES = {
   driverClasses,
   driverGroups,
   driverReplies,
-  inspectionPoints,
-  inspectionSheets,
   keySets,
   letterTemplates,
   levies,
@@ -54,11 +52,13 @@ export const TABLES = {
   ranks,
   reasons,
   rosterShifts,
-  serviceRules,
   settlementTerms,
-  technicians,
   tills,
   vehicleTypes,
+  inspectionPoints,
+  inspectionSheets,
+  serviceRules,
+  technicians,
   workBays,
 } as const;
 

@@ -38,7 +38,8 @@ export function caseColumns(
       id: 'account',
       title: title('account'),
       width: 110,
-      value: ({ accountNumber, accountName }) => (accountNumber === null ? '' : `${accountNumber} ${accountName ?? ''}`),
+      value: ({ accountNumber, accountName }) =>
+        accountNumber === null ? '' : `${accountNumber} ${accountName ?? ''}`,
     },
   };
   return [

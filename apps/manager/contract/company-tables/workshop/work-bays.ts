@@ -1,5 +1,5 @@
 import { workBayResource } from '#core/workshop/tables.ts';
-import type { CompanyTable } from '../company-table.ts';
+import type { CompanyTable } from '../../company-table.ts';
 
 export const table = {
   place: 70,

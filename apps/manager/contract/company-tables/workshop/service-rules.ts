@@ -1,6 +1,6 @@
 import { serviceRuleResource } from '#core/workshop/tables.ts';
 import { workKindNames } from '#core/workshop/work-names.ts';
-import type { CompanyTable } from '../company-table.ts';
+import type { CompanyTable } from '../../company-table.ts';
 
 export const table = {
   place: 72,

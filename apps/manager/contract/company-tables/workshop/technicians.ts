@@ -1,5 +1,5 @@
 import { technicianResource } from '#core/workshop/tables.ts';
-import type { CompanyTable } from '../company-table.ts';
+import type { CompanyTable } from '../../company-table.ts';
 
 export const table = {
   place: 71,
