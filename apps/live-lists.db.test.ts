@@ -16,6 +16,7 @@ import type { TextForm } from '#core/resource/text-forms.ts';
 import { ownerChargeResource } from '#core/settlement/charge-record.ts';
 import { courseResource } from '#core/training/course.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
+import { equipmentResource, partResource } from '#core/workshop/part.ts';
 import { type GroupRow, groupById } from '#store/group/group.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
 import { userByName } from '#store/user/user.ts';
@@ -56,7 +57,7 @@ const FORMED: Partial<Record<TextForm, string>> = {
   clock: '08:00',
 };
 /** Of fields that must fit another. */
-const FITTING: Readonly<Record<string, string>> = { endsAt: '16:00' };
+const FITTING: Readonly<Record<string, string>> = { endsAt: '16:00', closesAt: '16:00' };
 
 function sampleValue(name: string, field: Field, picks: Picks) {
   const [first] = picks[name] ?? [];
@@ -107,6 +108,8 @@ const TABLES: readonly [topic: string, path: string, resource: Resource][] = [
     ['admin/agents', agentResource],
     ['admin/landmarks', landmarkResource],
     ['manager/penalties', penaltyResource],
+    ['workshop/parts', partResource],
+    ['workshop/equipment', equipmentResource],
     ['manager/drivers', driverResource],
     ['admin/makani', makaniResource],
     ['manager/vehicles', vehicleResource],
@@ -130,7 +133,7 @@ async function listening(
   return { ...listener, first };
 }
 const OFFICE = {
-  apps: ['admin', 'manager', 'owner', 'trainer'] as AppFlag[],
+  apps: ['admin', 'manager', 'owner', 'trainer', 'workShop'] as AppFlag[],
   options: [
     'accounts',
     'address',

@@ -108,6 +108,39 @@ test('a shift is paid in: share, tolls, cards, dockets and cash each go to their
   await one.entries();
 });
 
+test('what the workshop had of a shift is time not driven, unless the driver pays for the work', async () => {
+  const one = await taxiFleet();
+  const recordId = await one.drive(DAY, { hours: 9 });
+  const endMs = clock.nowMs() - HOUR_MS;
+  const record = await store.db
+    .selectFrom('shift_record')
+    .select(['vehicle_id', 'fleet_id'])
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  let number = 0;
+  const order = async (pays: 'company' | 'driver', fromMs: number, toMs: number | null) => {
+    const of = { fleet_id: record.fleet_id, vehicle_id: record.vehicle_id ?? 0 };
+    const file = { ...of, kind: 'workOrder', year: 2026, number: (number += 1), state: 'released', given: '{}' };
+    const { id } = await store.db
+      .insertInto('case_file')
+      .values({ ...file, state_at: new Date(endMs), opened_at: new Date(endMs), opened_by: 'workshop' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const held = { held_at: new Date(fromMs), let_go_at: toMs === null ? null : new Date(toMs) };
+    await store.db
+      .insertInto('work_order')
+      .values({ case_id: id, ...of, kind: 'repair', safety: false, pays, open: toMs === null, ...held })
+      .execute();
+  };
+  expect((await one.look(recordId)).figures.downtimeMinutes).toBe(0);
+  await order('driver', endMs - 4 * HOUR_MS, endMs - 3 * HOUR_MS);
+  expect((await one.look(recordId)).figures.downtimeMinutes).toBe(0);
+  // From before it began, and to after it ended.
+  await order('company', endMs - 12 * HOUR_MS, endMs - 8 * HOUR_MS);
+  await order('company', endMs - HOUR_MS / 2, null);
+  expect((await one.look(recordId)).figures.downtimeMinutes).toBe(90);
+});
+
 test('what is short stays on the current account, is told why, and is carried to the next shift', async () => {
   const one = await taxiFleet();
   await one.opened(0);

@@ -73,7 +73,7 @@ function figuresOf({ zone }: PayInWorld, shift: ShiftMoney, model: PayInModel, p
     minutes,
     incomplete: false,
     ...(shift.goesOn && { goesOn: true }),
-    downtimeMinutes: 0,
+    downtimeMinutes: Math.min(minutes, shift.workshopMinutes),
     distanceMetres: driven,
     jobs: shift.hirings,
     driverClass: shift.driverClass,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentCase } from '#core/incident/case.ts';
 import { LONGEST_REASON } from '#core/suspension/case.ts';
+import { LONGEST_WHAT } from '#core/workshop/work-order.ts';
 import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -60,6 +61,26 @@ export const contract = {
     input: z.strictObject({ fleet: z.coerce.number<number>().pipe(wire.fleet) }),
     output: z.object({ penalties: z.array(z.object({ id: wire.id, label: z.string() })) }),
     errors: {},
+  }),
+  orderWork: operation({
+    method: 'POST',
+    path: '/incidents/order-work',
+    right: incidentCase.write,
+    doc: 'Opens a workshop order for the vehicle of an incident, once each; a safety defect keeps the car from work. Answers its number.',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, what: wire.text(LONGEST_WHAT), safety: z.boolean() }),
+    output: z.object({ number: z.string() }),
+    errors: {
+      caseUnknown: 404,
+      noVehicle: 409,
+      madeAlready: 409,
+      fieldInvalid: 422,
+      referenceUnknown: 422,
+      subjectMissing: 422,
+      subjectUnknown: 422,
+      evidenceEmpty: 422,
+      evidenceTooLong: 422,
+      evidenceUnknown: 422,
+    },
   }),
   propose: operation({
     method: 'POST',

@@ -382,3 +382,27 @@ test('who complained is erased two years after closing, and what happened stays'
   expect(values).not.toHaveProperty('name');
   expect(values).not.toHaveProperty('phone');
 });
+
+describe('a workshop order', () => {
+  const order = (row: Row, change: object = {}) =>
+    call(router.orderWork, { fleet: 1, id: row.id, what: 'Left lamp broken', safety: true, ...change }, as(umpire));
+
+  test('is opened once of an incident, for its vehicle, and is noted there', async () => {
+    const { vehicleId, driverId } = await crew();
+    const row = await open({}, { driver: driverId, vehicle: vehicleId });
+    const { number } = await order(row);
+    expect(number).toMatch(/^W-\d{4}-\d+$/);
+    expect((await whole(row.id)).steps.at(-1)).toMatchObject({ text: `Workshop order opened: ${number}` });
+    const now = store.db.selectFrom('vehicle_now').select('locked_why').where('vehicle_id', '=', vehicleId);
+    expect((await now.executeTakeFirstOrThrow()).locked_why).toBe(`${number} Left lamp broken`);
+    expect(await refusalOf(order(row))).toMatchObject({ code: 'madeAlready' });
+  });
+
+  test('is not opened for nothing, or without saying what is broken', async () => {
+    const { driverId, vehicleId } = await crew();
+    expect(await refusalOf(order(await open({}, { driver: driverId })))).toMatchObject({ code: 'noVehicle' });
+    const row = await open({}, { vehicle: vehicleId });
+    expect(await refusalOf(order(row, { what: ' ' }))).toMatchObject({ code: 'fieldInvalid' });
+    expect(await refusalOf(order({ ...row, id: 999_999 }))).toMatchObject({ code: 'caseUnknown' });
+  });
+});

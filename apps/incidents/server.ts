@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
+import { orderWork } from '#acts/incident/order-work.ts';
 import { proposeSuspension } from '#acts/incident/propose-suspension.ts';
 import { PATTERN_DAYS, PATTERN_LEAST, weightOf } from '#core/incident/terms.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -13,8 +14,8 @@ import { evidence } from './server/evidence.ts';
 import { open } from './server/open.ts';
 import { refunds } from './server/refunds.ts';
 
-const { incidents, patterns, penalties, propose } = contract;
-const own = { patterns, penalties, propose };
+const { incidents, patterns, penalties, propose, orderWork: ordering } = contract;
+const own = { patterns, penalties, propose, orderWork: ordering };
 const os = implement(own).$context<RequestContext>().use(guard);
 
 export const router = {
@@ -39,6 +40,11 @@ export const router = {
       const proposal = { penaltyId: input.penalty, reason: input.reason };
       const number = valueOr(errors, await proposeSuspension(context.suite, context.actor, of, proposal));
       return { number };
+    }),
+    orderWork: os.orderWork.handler(async ({ input, context, errors }) => {
+      const of = { fleetId: requireFleet(context, input.fleet), id: input.id, sees: context.user.fleets };
+      const wanted = { what: input.what, safety: input.safety };
+      return { number: valueOr(errors, await orderWork(context.suite, context.actor, of, wanted)) };
     }),
   }),
 };

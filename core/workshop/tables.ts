@@ -83,7 +83,7 @@ export const inspectionSheetResource = {
 /** A point of a sheet, in the order in which a person walks round the car. */
 export const inspectionPointResource = {
   name: 'inspectionPoint',
-  topic: 'inspectionSheets',
+  topic: 'inspectionPoints',
   key: 'nameEn',
   foundBy: ['sheetId', 'nameEn'],
   order: { field: 'place', falling: false },

@@ -9,5 +9,6 @@ export const topics = {
   parts: { en: 'parts', fr: 'pièces' },
   equipment: { en: 'equipment of vehicles', fr: 'équipements des véhicules' },
   inspectionSheets: { en: 'inspection sheets', fr: 'fiches de contrôle' },
+  inspectionPoints: { en: 'points of inspection sheets', fr: 'points des fiches de contrôle' },
   inspections: { en: 'inspections', fr: 'contrôles' },
 } as const satisfies DeclaredTopics;

@@ -40,6 +40,8 @@ export type ShiftMoney = {
   inMetres: number | null;
   /** Read of the car before this shift. */
   beforeMetres: number | null;
+  /** Of the shift the workshop had the car, and the driver does not pay for it. */
+  workshopMinutes: number;
   /** The rent of the driver's week was paid with another shift. */
   rentPaid: boolean;
   /** The current account of the driver: above zero the driver owes it. */
@@ -104,6 +106,12 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
       ), 0) as "docketsMinor", coalesce(h.metres, 0) as "tripMetres",
       a.meter_fare_minor as "meterFareMinor", a.meter_distance_metres as "meterMetres",
       went.odometer_metres as "outMetres", came.odometer_metres as "inMetres", before.odometer_metres as "beforeMetres",
+      coalesce((
+        select floor(sum(extract(epoch from least(w.let_go_at, a.worked_at) - greatest(w.held_at, a.opened_at))) / 60)::int
+        from work_order w
+        where w.vehicle_id = a.vehicle_id and w.pays <> 'driver' and w.held_at < a.worked_at
+          and (w.let_go_at is null or w.let_go_at > a.opened_at)
+      ), 0) as "workshopMinutes",
       exists (
         select from shift_pay_in p join shift_record o on o.id = p.record_id
         where o.driver_id = a.driver_id and p.corrects is null and p.lines @> '[{"code": "rent"}]'

@@ -8,6 +8,7 @@ export const whoMay: WhoMay = [
       'patterns',
       'penalties',
       'propose',
+      'orderWork',
       'refunds',
       'copies',
       'ratings',

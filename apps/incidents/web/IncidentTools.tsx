@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
+import { OrderWorkDialog } from './OrderWorkDialog.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { useIncidentTexts } from './texts.ts';
 
@@ -8,6 +9,7 @@ import { useIncidentTexts } from './texts.ts';
 export function IncidentTools({ fleet, row }: { fleet: number; row: CaseRow }) {
   const say = useIncidentTexts();
   const [proposing, setProposing] = useState(false);
+  const [ordering, setOrdering] = useState(false);
   const isAboutSomebody = row.driverId !== null || row.vehicleId !== null;
   if (row.state === 'new' || row.over || !isAboutSomebody) return null;
   return (
@@ -15,6 +17,12 @@ export function IncidentTools({ fleet, row }: { fleet: number; row: CaseRow }) {
       <Button size="xs" variant="subtle" onClick={() => setProposing(true)}>
         {say('propose.open')}
       </Button>
+      {row.vehicleId === null ? null : (
+        <Button size="xs" variant="subtle" onClick={() => setOrdering(true)}>
+          {say('order.open')}
+        </Button>
+      )}
+      {ordering ? <OrderWorkDialog fleet={fleet} row={row} onClose={() => setOrdering(false)} /> : null}
       {proposing ? <ProposeDialog fleet={fleet} row={row} onClose={() => setProposing(false)} /> : null}
     </>
   );

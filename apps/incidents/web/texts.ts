@@ -98,6 +98,16 @@ const en = {
     do: 'Propose',
     done: '{{number}} lies before the umpire',
   },
+  order: {
+    open: 'Order work on the car',
+    title: '{{number}}: open a workshop order?',
+    about:
+      'The workshop finds an order for the car of this incident. With a safety defect the car gets no more jobs until it is released.',
+    what: 'What is broken',
+    safety: 'Safety defect',
+    do: 'Open the order',
+    done: '{{number}} is open in the workshop',
+  },
   move: {
     acknowledge: 'Whoever gave a mail address is sent the letter of this type.',
     askDriver: 'The driver reads just these words on the driver’s page and has 72 hours. Do not name who complained.',
@@ -119,6 +129,7 @@ const en = {
     nobodyToAsk: 'No driver is known of this incident.',
     askedAlready: 'The driver was asked already and has not answered yet.',
     nobodyToSuspend: 'Say first which driver or vehicle it is about: open a new incident with them.',
+    noVehicle: 'This incident is about no vehicle. Name it first: press Change.',
     namelessNeverSuspends: 'Nobody is suspended on the word of somebody without a name. Look for other evidence.',
     penaltyUnknown: 'The fleet has no such penalty any more. Choose another.',
     madeAlready: 'A suspension was proposed of this incident already.',
@@ -221,6 +232,16 @@ const fr: typeof en = {
     do: 'Proposer',
     done: '{{number}} est devant l’arbitre',
   },
+  order: {
+    open: 'Commander un travail sur la voiture',
+    title: '{{number}} : ouvrir un ordre d’atelier ?',
+    about:
+      'L’atelier trouve un ordre pour la voiture de cet incident. Avec un défaut de sécurité, elle n’a plus de courses avant sa libération.',
+    what: 'Ce qui est cassé',
+    safety: 'Défaut de sécurité',
+    do: 'Ouvrir l’ordre',
+    done: '{{number}} est ouvert à l’atelier',
+  },
   move: {
     acknowledge: 'Qui a donné une adresse e-mail reçoit la lettre de ce type.',
     askDriver: 'Le chauffeur lit ces mots seuls sur sa page et a 72 heures. Ne nommez pas qui s’est plaint.',
@@ -242,6 +263,7 @@ const fr: typeof en = {
     nobodyToAsk: 'Aucun chauffeur n’est connu pour cet incident.',
     askedAlready: 'Le chauffeur est déjà interrogé et n’a pas encore répondu.',
     nobodyToSuspend: 'Dites d’abord quel chauffeur ou quel véhicule : ouvrez un nouvel incident avec lui.',
+    noVehicle: 'Cet incident ne concerne aucun véhicule. Nommez-le d’abord : appuyez sur Modifier.',
     namelessNeverSuspends: 'Personne n’est suspendu sur la parole de quelqu’un sans nom. Cherchez d’autres preuves.',
     penaltyUnknown: 'La flotte n’a plus cette sanction. Choisissez-en une autre.',
     madeAlready: 'Une suspension a déjà été proposée pour cet incident.',

@@ -85,6 +85,7 @@ const en = {
     founds: {
       due: 'a service that falls due',
       point: 'an inspection',
+      incident: 'an incident',
       zeroFare: 'trips without a fare',
       silent: 'a silent terminal',
       powerCut: 'a cut of power',
@@ -266,6 +267,7 @@ const fr: typeof en = {
     founds: {
       due: 'une échéance',
       point: 'un contrôle',
+      incident: 'un incident',
       zeroFare: 'des courses sans prix',
       silent: 'un terminal muet',
       powerCut: 'une coupure d’alimentation',

@@ -46,9 +46,9 @@ export function WorkFacts({ fleet, desk, row }: { fleet: number; desk: Desk | nu
   const mayWork = AT_WORK.includes(row.state);
   const money = (minor: number) => amountText(minor, desk?.currency ?? '', language);
   const [cause = ''] = data.found.split(':');
-  const found = (['due', 'point', 'zeroFare', 'silent', 'powerCut', 'gpsAntennaCut', 'meterKm'] as const).find(
-    (one) => one === cause,
-  );
+  const found = (
+    ['due', 'point', 'incident', 'zeroFare', 'silent', 'powerCut', 'gpsAntennaCut', 'meterKm'] as const
+  ).find((one) => one === cause);
   const amount = (line: WorkLine) => {
     if (line.kind === 'part') return say('work.pieces', { count: line.quantity ?? 0, number: line.partNumber ?? '' });
     const minutes = line.minutes ?? 0;
