@@ -168,7 +168,7 @@ describe.each(TABLES)('an open list of %s', (topic, path, resource) => {
     });
     await hear();
     const field = Object.keys(values).find((name) =>
-      ['name', 'notes', 'reply', 'news', 'driverNotes', 'rego', 'textEn', 'nameEn', 'hook'].includes(name),
+      ['name', 'notes', 'reply', 'news', 'driverNotes', 'rego', 'textEn', 'nameEn', 'hook', 'serial'].includes(name),
     );
     const change = field ? { [field]: 'Live 2' } : { bookingTypes: ['now'] };
     const changed = await ask<{ version: number }>('PUT', path, {
