@@ -2,7 +2,7 @@ import type { FieldProblem } from '#core/resource/field-problem.ts';
 import type { RecordValues, Resource } from '#core/resource/resource.ts';
 import { LONGEST_TEST_MINUTES, MOST_ASKED, MOST_TRIES } from './tries/tries.ts';
 
-export const COURSE_KINDS = ['classroom', 'practical', 'online'] as const;
+export const COURSE_KINDS = ['classroom', 'practical', 'online', 'coaching'] as const;
 export type CourseKind = (typeof COURSE_KINDS)[number];
 
 /** What becomes of certificates of earlier editions once this one is there. */

@@ -10,6 +10,16 @@ const score = z.number().int().min(0).max(100);
 const done = z.object({ id: wire.id });
 const why = wire.text(MOST_REASON);
 
+const rate = z.number().nullable();
+const conduct = z.object({
+  jobs: z.number(),
+  refusedPercent: rate,
+  noShowsPer100Jobs: rate,
+  incidentsPer100Jobs: rate,
+  harshPer100Km: rate,
+});
+export type ConductTold = z.infer<typeof conduct>;
+
 export const TRAINING_VIEWS = ['open', 'holding', 'due', 'over', 'all'] as const;
 
 /** What becomes of each driver's training at a course. */
@@ -50,6 +60,27 @@ export const trainings = {
     input: z.strictObject({ ...ofFleet, id: asked.pipe(wire.id) }),
     output: z.object({ trainings: z.array(training) }),
     errors: {},
+  }),
+  effect: operation({
+    method: 'GET',
+    path: '/trainer/effect',
+    right: TRAINS,
+    search: true,
+    doc: 'What a driver did in the 30 days before a training was done and in those after it: offers refused, no-shows, incidents, harsh driving. Null of one that is not done.',
+    input: z.strictObject({ ...ofFleet, id: asked.pipe(wire.id) }),
+    output: z.object({
+      effect: z
+        .object({
+          doneOn: z.string(),
+          /** The last day that is looked at. */
+          overOn: z.string(),
+          before: conduct,
+          /** Null on the day itself. */
+          after: conduct.nullable(),
+        })
+        .nullable(),
+    }),
+    errors: { recordUnknown: 404 },
   }),
   openTraining: operation({
     method: 'POST',

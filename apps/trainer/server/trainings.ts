@@ -6,13 +6,15 @@ import { dropTraining, openTraining } from '#acts/training/open-training.ts';
 import { waiveTraining, withdrawTraining } from '#acts/training/supervise-training.ts';
 import { allows } from '#core/access/flags.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { effectSpans, ratesOf } from '#core/training/effect.ts';
 import { DUE_DAYS } from '#core/training/limits.ts';
 import { SUPERVISES } from '#core/training/states.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { openCourses } from '#store/training/course.ts';
-import { trainingRows } from '#store/training/training.ts';
+import { conductOf } from '#store/training/effect.ts';
+import { findTraining, trainingRows } from '#store/training/training.ts';
 import { trainings as contract } from '../contract/trainings.ts';
 import { printCertificate } from './certificate.ts';
 import { toldTraining } from './told.ts';
@@ -48,6 +50,21 @@ export const trainings = os.router({
     const asked = { which: 'all', dueBy: '', driverId: input.id, most: MOST_OF_DRIVER } as const;
     const rows = await trainingRows(context.suite.store.db, requireFleet(context, input.fleet), asked);
     return { trainings: rows.map(toldTraining) };
+  }),
+  effect: os.effect.handler(async ({ input, context, errors }) => {
+    const { db } = context.suite.store;
+    const fleetId = requireFleet(context, input.fleet);
+    const training = await findTraining(db, fleetId, input.id);
+    if (!training) throw errors.recordUnknown();
+    const { driverId, doneOn } = training;
+    if (doneOn === null) return { effect: null };
+    const { zone } = await fleetClock(db, fleetId);
+    const { before, after, overOn } = effectSpans(doneOn, localDate(context.suite.clock.nowMs(), zone));
+    const told = async (span: readonly [string, string]) => {
+      const conduct = await conductOf(db, { fleetId, driverId }, span);
+      return { jobs: conduct.jobs, ...ratesOf(conduct) };
+    };
+    return { effect: { doneOn, overOn, before: await told(before), after: after ? await told(after) : null } };
   }),
   openTraining: os.openTraining.handler(async ({ input: { fleet, did, courseId }, context, errors }) => {
     const asked = { fleetId: requireFleet(context, fleet), did: did.trim(), courseId };

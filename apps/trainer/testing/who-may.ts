@@ -7,6 +7,7 @@ export const whoMay: WhoMay = [
       ...operationsOfTables('courses'),
       'trainings',
       'openCourses',
+      'effect',
       'openTraining',
       'dropTraining',
       'bookTraining',

@@ -62,6 +62,21 @@ export const texts = {
       noCourses: 'There are no courses yet. Add one first, in the view Courses.',
       opened: 'The training is open.',
     },
+    effect: {
+      title: 'What it did',
+      about: 'The 30 days before against those after, through {{day}}.',
+      rate: 'Of the driver',
+      before: 'Before',
+      after: 'After',
+      none: 'nothing to count',
+      rates: {
+        jobs: 'Jobs',
+        refusedPercent: 'Offers refused (%)',
+        noShowsPer100Jobs: 'No-shows a 100 jobs',
+        incidentsPer100Jobs: 'Incidents a 100 jobs',
+        harshPer100Km: 'Harsh driving a 100 km',
+      },
+    },
     one: {
       title: '{{driver}}: {{course}}',
       why: 'Reason',
@@ -251,6 +266,21 @@ export const texts = {
       course: 'Cours',
       noCourses: 'Il n’y a pas encore de cours. Ajoutez-en un d’abord, dans la vue Cours.',
       opened: 'La formation est ouverte.',
+    },
+    effect: {
+      title: 'Ce que cela a changé',
+      about: 'Les 30 jours d’avant face à ceux d’après, jusqu’au {{day}}.',
+      rate: 'Du chauffeur',
+      before: 'Avant',
+      after: 'Après',
+      none: 'rien à compter',
+      rates: {
+        jobs: 'Courses',
+        refusedPercent: 'Offres refusées (%)',
+        noShowsPer100Jobs: 'Clients absents pour 100 courses',
+        incidentsPer100Jobs: 'Incidents pour 100 courses',
+        harshPer100Km: 'Conduite brusque aux 100 km',
+      },
     },
     one: {
       title: '{{driver}} : {{course}}',

@@ -29,7 +29,7 @@ export const texts = {
         ended: 'No longer held',
       },
       choices: {
-        kind: { classroom: 'In a room', practical: 'At the wheel', online: 'On a screen' },
+        kind: { classroom: 'In a room', practical: 'At the wheel', online: 'On a screen', coaching: 'Coaching' },
         older: { stays: 'Stay good', ends: 'End on a day' },
       },
     },
@@ -61,7 +61,7 @@ export const texts = {
         ended: 'N’est plus donné',
       },
       choices: {
-        kind: { classroom: 'En salle', practical: 'Au volant', online: 'Sur écran' },
+        kind: { classroom: 'En salle', practical: 'Au volant', online: 'Sur écran', coaching: 'Accompagnement' },
         older: { stays: 'Restent valables', ends: 'Finissent un jour' },
       },
     },

@@ -16,6 +16,7 @@ import type { ToldTraining } from '../../contract/shapes.ts';
 import { client, rereadTrainings } from '../client.ts';
 import { useTrainerTexts } from '../texts.ts';
 import { BookDialog } from './BookDialog.tsx';
+import { Effect } from './Effect.tsx';
 import { Tries } from './Tries.tsx';
 import { courseOf, stateOf, untilOf } from './training-columns.ts';
 
@@ -106,6 +107,7 @@ export function TrainingPanel({
         <Fact name={say('one.last')}>{say('one.by', { when: when(training.movedAtMs), by: training.movedBy })}</Fact>
       </Facts>
       <Tries fleet={fleet} trainingId={id} />
+      {training.doneOn === null ? null : <Effect fleet={fleet} trainingId={id} />}
       {state === 'attending' ? (
         <form
           noValidate
