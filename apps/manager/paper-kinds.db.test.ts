@@ -35,11 +35,12 @@ const valuesOf = (name: string, more: object = {}) => ({
 const create = (name: string, more: object = {}) =>
   call(paperKinds.create, { fleet: 1, values: valuesOf(name, more) }, { context });
 
-test('a name stands once for drivers and once for vehicles, whatever its letters', async () => {
+test('a name stands once for drivers, once for vehicles and once for owners, whatever its letters', async () => {
   expect((await create('Insurance')).values).toEqual(valuesOf('Insurance'));
   await create('Insurance', { subject: 'vehicle' });
+  await create('Insurance', { subject: 'owner' });
   await expect(create('INSURANCE')).rejects.toMatchObject({ code: 'fieldTaken', data: { field: 'name' } });
-  await expect(create('Other', { subject: 'owner' })).rejects.toMatchObject({
+  await expect(create('Other', { subject: 'customer' })).rejects.toMatchObject({
     data: { field: 'subject', rule: 'notAChoice' },
   });
   await expect(create('Other', { warnDays: [0] })).rejects.toMatchObject({

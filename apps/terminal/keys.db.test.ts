@@ -27,8 +27,9 @@ it('a driver is told which key they have, when it is due, and that the desk know
     DESK,
     { fleetId: 1, driverId: vehicle.driverId ?? 0, vehicleId: vehicle.id, keyIds: [vehicle.keyId], endsAtMs },
     {
-      odometerMetres: 1_000,
-      odometerWhy: '',
+      // More than any car of the demo city has gone.
+      odometerMetres: 900_000_000,
+      odometerWhy: 'New instrument',
       fuel: { kind: 'eighths', level: 8 },
       equipment: [],
       note: '',
