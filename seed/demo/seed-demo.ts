@@ -28,6 +28,7 @@ import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
 import { demoPin, dids, seedDrivers } from './drivers.ts';
+import { seedDriving } from './driving/driving.ts';
 import {
   DEMO_CALL_SECRET,
   DEMO_FLEETS,
@@ -147,6 +148,7 @@ async function seedFleet(
   await seedIncidents(t, fleet);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
+  await seedDriving(t, fleet, city);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
