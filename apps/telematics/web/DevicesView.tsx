@@ -8,9 +8,9 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { forPhone } from '#ui/resource/columns.ts';
 import type { DeviceRow } from '../contract.ts';
 import { client } from './client.ts';
 import { useTelematicsTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export function DevicesView({ fleet, before }: { fleet: number; before: ReactNod
       { id: 'type', title: say('devices.columns.type'), width: 130, value: (row) => row.mdtType },
       { id: 'driver', title: say('devices.columns.driver'), grow: 1, value: (row) => row.driverName ?? '' },
     ];
-    return phone ? forPhone(all) : all;
+    return phone ? phoneColumns(all, { plate: 84, silent: 130, heard: 130 }) : all;
   }, [say, when, phone]);
   return (
     <ListPage

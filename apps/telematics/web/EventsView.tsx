@@ -12,9 +12,9 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { forPhone } from '#ui/resource/columns.ts';
 import type { EventRow } from '../contract.ts';
 import { client } from './client.ts';
 import { useTelematicsTexts } from './texts.ts';
@@ -105,7 +105,7 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
         value: (row) => Math.round((row.endedAtMs - row.atMs) / SECOND_MS),
       },
     ];
-    return phone ? forPhone(all) : all;
+    return phone ? phoneColumns(all, { at: 104, type: 140, measure: 90 }) : all;
   }, [say, when, zone, phone]);
   return (
     <ListPage

@@ -9,11 +9,11 @@ import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { countText } from '#ui/kit/format.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import { forPhone } from '#ui/resource/columns.ts';
 import type { ScoreRow } from '../contract.ts';
 import { client } from './client.ts';
 import { ScoreParts } from './ScoreParts.tsx';
@@ -75,7 +75,7 @@ export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode
         value: ({ parts: [first] }) => (first && first.off > 0 ? say(`types.${first.type}`) : ''),
       },
     ];
-    return phone ? forPhone(all) : all;
+    return phone ? phoneColumns(all, { did: 70, name: 150, score: 70, km: 64 }) : all;
   }, [say, language, phone]);
   const chosen = chosenId === null ? undefined : rows.get(chosenId);
   return (
