@@ -157,7 +157,7 @@ test('a sheet is filled in and signed; the stock takes a delivery; a record show
   await page.getByRole('gridcell', { name: 'Daily check' }).first().waitFor();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Inspect' });
-  await form.getByRole('combobox', { name: 'DID, plate or name' }).fill('112');
+  await form.getByRole('combobox', { name: 'Find: plate' }).fill('112');
   await form.getByRole('option', { name: '112' }).click();
   await form.getByRole('group', { name: 'Lights' }).getByText('Failed', { exact: true }).click();
   await form.getByRole('textbox', { name: 'What is wrong' }).fill('Left low beam out');
