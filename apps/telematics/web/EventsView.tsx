@@ -105,7 +105,7 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
         value: (row) => Math.round((row.endedAtMs - row.atMs) / SECOND_MS),
       },
     ];
-    return phone ? phoneColumns(all, { at: 104, type: 140, measure: 90 }) : all;
+    return phone ? phoneColumns(all, { when: 104, type: 140, measure: 90 }) : all;
   }, [say, when, zone, phone]);
   return (
     <ListPage
