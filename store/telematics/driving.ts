@@ -4,6 +4,7 @@ import type { DriveEvent } from '#core/telematics/event.ts';
 import { type DriveSums, SCORED_TYPES } from '#core/telematics/score.ts';
 import type { Db } from '../door/connect.ts';
 import { COUNT_COLUMNS } from './driving-day.ts';
+import { eventLine } from './event-line.ts';
 
 /** What was told of a car: an event with where it began, or kilometres driven since the last was told. */
 export interface ToldEvent extends DriveEvent {
@@ -29,18 +30,11 @@ const shiftThen = sql`shift s on s.vehicle_id = l.vehicle_id and s.began_at <= l
 export async function storeDriveEvents(db: Db, events: readonly ToldEvent[]): Promise<number> {
   if (events.length === 0) return 0;
   const lines = JSON.stringify(
-    events.map(({ fleetId, vehicleId, type, startMs, endMs, measure, threshold, confidence, position, samples }) => ({
-      fleet_id: fleetId,
-      vehicle_id: vehicleId,
-      type,
-      at: new Date(startMs),
-      ended_at: new Date(endMs),
-      measure,
-      threshold,
-      confidence,
-      longitude: position?.[0] ?? null,
-      latitude: position?.[1] ?? null,
-      samples,
+    events.map((event) => ({
+      ...eventLine(event),
+      fleet_id: event.fleetId,
+      vehicle_id: event.vehicleId,
+      samples: event.samples,
     })),
   );
   const columns = sql.join(SCORED_TYPES.map((type) => sql.ref(COUNT_COLUMNS[type])));

@@ -4,6 +4,7 @@ import type { DriveEvent } from '#core/telematics/event.ts';
 import { SCORED_TYPES, sumsOf } from '#core/telematics/score.ts';
 import type { Tx } from '../door/transaction.ts';
 import { COUNT_COLUMNS } from './driving-day.ts';
+import { eventLine } from './event-line.ts';
 
 /** What a driver drove in a vehicle on a day that is over, `YYYY-MM-DD`. */
 export type PastDriving = {
@@ -22,18 +23,7 @@ export async function insertPastDriving(t: Tx, fleetId: number, driven: readonly
     return { driver_id: driverId, vehicle_id: vehicleId, day, km, ...counted };
   });
   const events = driven.flatMap(({ driverId, vehicleId, events: told }) =>
-    told.map(({ type, startMs, endMs, measure, threshold, confidence, position }) => ({
-      driver_id: driverId,
-      vehicle_id: vehicleId,
-      type,
-      at: new Date(startMs),
-      ended_at: new Date(endMs),
-      measure,
-      threshold,
-      confidence,
-      longitude: position[0],
-      latitude: position[1],
-    })),
+    told.map((event) => ({ ...eventLine(event), driver_id: driverId, vehicle_id: vehicleId })),
   );
   const columns = sql.join(
     ['driver_id', 'vehicle_id', 'day', 'km', ...Object.values(COUNT_COLUMNS)].map((c) => sql.ref(c)),
