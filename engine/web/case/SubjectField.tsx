@@ -31,7 +31,7 @@ export function SubjectField({
   error,
   onChange,
 }: {
-  client: CaseClient;
+  client: Pick<CaseClient, 'subjects'>;
   fleet: number;
   say: SayKey;
   subjects: readonly CaseSubject[];

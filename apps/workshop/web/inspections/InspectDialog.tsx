@@ -121,9 +121,9 @@ export function InspectDialog({
     >
       <Stack gap="sm">
         <SubjectField
-          client={client.orders as never}
+          client={client.orders}
           fleet={fleet}
-          say={say as unknown as SayKey}
+          say={say as SayKey}
           subjects={['vehicle']}
           chosen={chosen}
           error={undefined}
