@@ -1,14 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
-import { useMove, usePlace } from '#engine/web/place.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
 import { IncidentFacts } from './IncidentFacts.tsx';
 import { IncidentTools } from './IncidentTools.tsx';
@@ -34,9 +32,7 @@ export function IncidentsPage() {
 
 function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useIncidentTexts();
-  const move = useMove();
-  const [viewText] = usePlace('view');
-  const view = VIEWS.find((one) => one === viewText) ?? 'incidents';
+  const view = useView(VIEWS);
   const { data: rated } = useOperation(['case', incidentCase.name, fleet.id, 'ratings'], (signal) =>
     client.ratings({ fleet: fleet.id }, { signal }),
   );
@@ -56,16 +52,13 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     ];
   }, [rated, say]);
   const before = (
-    <>
-      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      <SegmentedControl
-        size="xs"
-        aria-label={say('views')}
-        value={view}
-        onChange={(next) => move({ view: next === 'incidents' ? undefined : next, case: undefined, which: undefined })}
-        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      />
-    </>
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(`view.${one}`)}
+      leaves={['case', 'which']}
+    />
   );
   if (view === 'patterns') return <PatternsView fleet={fleet.id} before={before} />;
   return (

@@ -1,14 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { foundItemKind, lostReportKind } from '#core/lost-property/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
-import { useMove, usePlace } from '#engine/web/place.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { nowMs } from '#engine/web/server-time.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from './client.ts';
 import { dueColumn } from './due-column.ts';
 import { ItemTools } from './ItemTools.tsx';
@@ -30,9 +28,7 @@ export function LostFoundPage() {
 function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useLostTexts();
   const when = useWhen();
-  const move = useMove();
-  const [viewText] = usePlace('view');
-  const view = VIEWS.find((one) => one === viewText) ?? 'reports';
+  const view = useView(VIEWS);
   const { data } = useOperation(
     ['lostFound', fleet.id, 'desk'],
     (signal) => client.desk({ fleet: fleet.id }, { signal }),
@@ -46,16 +42,13 @@ function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     <MatchFacts fleet={fleet.id} side={view === 'items' ? 'item' : 'report'} whole={whole} />
   );
   const before = (
-    <>
-      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      <SegmentedControl
-        size="xs"
-        aria-label={say('views')}
-        value={view}
-        onChange={(next) => move({ view: next === 'reports' ? undefined : next, case: undefined, which: undefined })}
-        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      />
-    </>
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(`view.${one}`)}
+      leaves={['case', 'which']}
+    />
   );
   const shared = { namespace: 'lost-found', fleet: fleet.id, currency, before, columns, facts };
   if (view === 'items')

@@ -1,7 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
-import { useMove, usePlace } from '#engine/web/place.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
-import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { DevicesView } from './DevicesView.tsx';
 import { EventsView } from './EventsView.tsx';
 import { ScoresView } from './ScoresView.tsx';
@@ -17,20 +15,15 @@ export function TelematicsPage() {
 
 function TelematicsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useTelematicsTexts();
-  const move = useMove();
-  const [viewText] = usePlace('view');
-  const view = VIEWS.find((one) => one === viewText) ?? 'scores';
+  const view = useView(VIEWS);
   const before = (
-    <>
-      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      <SegmentedControl
-        size="xs"
-        aria-label={say('views')}
-        value={view}
-        onChange={(next) => move({ view: next === 'scores' ? undefined : next, driver: undefined })}
-        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      />
-    </>
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(`view.${one}`)}
+      leaves={['driver']}
+    />
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
   if (view === 'devices') return <DevicesView fleet={fleet.id} before={before} />;

@@ -1,14 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
-import { useMove, usePlace } from '#engine/web/place.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { AppealBoard } from './AppealBoard.tsx';
 import { client } from './client.ts';
 import { DecisionFacts } from './DecisionFacts.tsx';
@@ -49,9 +47,7 @@ export function UmpirePage() {
 
 function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useUmpireTexts();
-  const move = useMove();
-  const [viewText] = usePlace('view');
-  const view = VIEWS.find((one) => one === viewText) ?? 'suspensions';
+  const view = useView(VIEWS);
   const { data } = useOperation(
     ['umpire', fleet.id, 'desk'],
     (signal) => client.desk({ fleet: fleet.id }, { signal }),
@@ -71,18 +67,13 @@ function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     [say],
   );
   const before = (
-    <>
-      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      <SegmentedControl
-        size="xs"
-        aria-label={say('views')}
-        value={view}
-        onChange={(next) =>
-          move({ view: next === 'suspensions' ? undefined : next, case: undefined, which: undefined })
-        }
-        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      />
-    </>
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(`view.${one}`)}
+      leaves={['case', 'which']}
+    />
   );
   if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   if (view === 'points') return <PointsView fleet={fleet.id} before={before} />;

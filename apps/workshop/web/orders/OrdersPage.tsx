@@ -1,12 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
-import { useMove, usePlace } from '#engine/web/place.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
-import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { useDesk } from '../use-desk.ts';
@@ -33,21 +31,16 @@ export function OrdersPage() {
 
 function OrdersOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useWorkshopTexts();
-  const move = useMove();
-  const [viewText] = usePlace('view');
-  const view = VIEWS.find((one) => one === viewText) ?? 'orders';
+  const view = useView(VIEWS);
   const desk = useDesk(fleet.id);
   const before = (
-    <>
-      <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-      <SegmentedControl
-        size="xs"
-        aria-label={say('views')}
-        value={view}
-        onChange={(next) => move({ view: next === 'orders' ? undefined : next, case: undefined, which: undefined })}
-        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      />
-    </>
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(`view.${one}`)}
+      leaves={['case', 'which']}
+    />
   );
   if (view !== 'orders')
     return (
