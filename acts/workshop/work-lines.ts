@@ -176,7 +176,7 @@ export async function undoLineIn(t: Tx, target: LineTarget): Promise<Result<null
   return ok(null);
 }
 
-/** Takes a line off; a part of it goes back to the stock first. Refused as {@link undoLineIn} is. */
+/** Takes a line off that is not done. Refused as {@link undoLineIn} is, and `lineDone` (by). */
 export async function dropLineIn(t: Tx, target: LineTarget): Promise<Result<null, HeldLine | 'lineDone'>> {
   const held = await holdLine(t, target);
   if (!held.ok) return held;
