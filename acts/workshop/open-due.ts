@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { FOUND_WORDS } from '#core/workshop/work-order.ts';
 import { lockCase } from '#store/case/case-file.ts';
+import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
@@ -28,13 +29,16 @@ const ordered = (given: {
   cause: string;
 }) => ({ ...given, pays: 'company', odometerKm: null });
 
+const areOpened = async (db: Db, fleetId: number): Promise<boolean> =>
+  (await readSettings(db))(fleetId).workshopOrders === 'ordersOpened';
+
 /**
- * Opens an order for each service that falls due and for each fault that was heard, each by itself; a service of the law that is
- * overdue keeps its car from work. Answers how many were opened or grew graver.
+ * Opens an order for each service that falls due, each by itself; one of the law that is overdue keeps its car from work. Answers
+ * how many were opened or grew graver.
  */
 export async function openDueOrders({ store, clock }: ActContext, actor: Actor, fleetId: number): Promise<number> {
   const nowMs = clock.nowMs();
-  if ((await readSettings(store.db))(fleetId).workshopOrders !== 'ordersOpened') return 0;
+  if (!(await areOpened(store.db, fleetId))) return 0;
   let opened = 0;
   const due = (await dueList(store.db, fleetId, nowMs)).filter(
     ({ due: { state } }) => state === 'soon' || state === 'overdue',
@@ -44,6 +48,14 @@ export async function openDueOrders({ store, clock }: ActContext, actor: Actor, 
   );
   for (const line of wanting.slice(0, MOST_AT_ONCE))
     if (await transact(store, actor, nowMs, (t) => openForDue(t, fleetId, line))) opened += 1;
+  return opened;
+}
+
+/** Opens an order for each fault that was heard, each by itself. Answers how many were opened. */
+export async function openFaultOrders({ store, clock }: ActContext, actor: Actor, fleetId: number): Promise<number> {
+  const nowMs = clock.nowMs();
+  if (!(await areOpened(store.db, fleetId))) return 0;
+  let opened = 0;
   const faults = await faultsOf(store.db, fleetId, { sinceMs: nowMs - DAY_MS, silentSinceMs: nowMs - SILENT_MS });
   for (const fault of faults.slice(0, MOST_AT_ONCE))
     if (await transact(store, actor, nowMs, (t) => openForFault(t, fleetId, fault))) opened += 1;

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '#acts/context.ts';
-import { openDueOrders } from '#acts/workshop/open-due.ts';
+import { openDueOrders, openFaultOrders } from '#acts/workshop/open-due.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { router } from './server.ts';
@@ -141,8 +141,8 @@ describe('what falls due', () => {
         })
         .execute();
     const clock = { nowMs: () => NOW } as never;
-    await openDueOrders({ store: d.store, clock }, SYSTEM('workshop'), 1);
-    await openDueOrders({ store: d.store, clock }, SYSTEM('workshop'), 1);
+    await openFaultOrders({ store: d.store, clock }, SYSTEM('workshop'), 1);
+    await openFaultOrders({ store: d.store, clock }, SYSTEM('workshop'), 1);
     const { rows } = await call(router.orders.list, { fleet: 1, vehicle: vehicleId }, d.as());
     expect(rows.map(({ values }) => values['kind'])).toEqual(['meter']);
     expect((await call(router.work, { fleet: 1, id: rows[0]?.id ?? 0 }, d.as())).found).toBe('zeroFare');

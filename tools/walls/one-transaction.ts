@@ -32,6 +32,8 @@ const EACH_STANDS_ALONE: Readonly<Record<string, string>> = {
   'acts/settlement/finalise-settlement.ts#finaliseSettlement':
     'one round makes the whole period final or nothing of it; another round follows only where the one before was rolled back',
   'acts/workshop/open-due.ts#openDueOrders': 'a service opens each order that is wanted; the next look opens the rest',
+  'acts/workshop/open-due.ts#openFaultOrders':
+    'a service opens each order that is wanted; the next look opens the rest',
   'apps/admin/server/receipts/serve-receipts.ts#serveReceipts': 'opens a door for each channel when the suite starts',
   'apps/coach/jobs/server/direct-many.ts#directMany':
     'each job stands alone, and the answer says of each what became of it',
