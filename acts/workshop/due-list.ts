@@ -27,6 +27,8 @@ export type DueLine = {
   metres: number | null;
   /** The open order for it. */
   orderId: number | null;
+  /** It is of safety. */
+  orderGrave: boolean;
 };
 
 /** What every car of a fleet, or some of them, is due for and when, by its rules and its own use. */
@@ -47,7 +49,7 @@ export async function dueList(
   ]);
   const doneOf = new Map(done.map((one) => [`${one.vehicleId} ${one.ruleId}`, one]));
   const orderOf = new Map(
-    orders.flatMap(({ caseId, vehicleId, ruleId }) => (ruleId ? [[`${vehicleId} ${ruleId}`, caseId]] : [])),
+    orders.flatMap((order) => (order.ruleId ? [[`${order.vehicleId} ${order.ruleId}`, order]] : [])),
   );
   const lines = cars.flatMap((car) =>
     rules
@@ -67,7 +69,9 @@ export async function dueList(
     };
     const passedMs = passed.get(`${car.id} ${rule.id}`) ?? null;
     const due = dueOf(rule, last, used, { nowMs, zone, passedMs });
-    return { car, rule, done: last, due, metres, orderId: orderOf.get(`${car.id} ${rule.id}`) ?? null };
+    const order = orderOf.get(`${car.id} ${rule.id}`);
+    const orderId = order?.caseId ?? null;
+    return { car, rule, done: last, due, metres, orderId, orderGrave: order?.safety ?? false };
   });
 }
 

@@ -44,7 +44,8 @@ export async function openDueOrders({ store, clock }: ActContext, actor: Actor, 
     ({ due: { state } }) => state === 'soon' || state === 'overdue',
   );
   const wanting = due.filter(
-    ({ orderId, rule, due: { state } }) => orderId === null || (rule.legal && state === 'overdue'),
+    ({ orderId, orderGrave, rule, due: { state } }) =>
+      orderId === null || (rule.legal && state === 'overdue' && !orderGrave),
   );
   for (const line of wanting.slice(0, MOST_AT_ONCE))
     if (await transact(store, actor, nowMs, (t) => openForDue(t, fleetId, line))) opened += 1;
