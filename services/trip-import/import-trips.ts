@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BroughtTrip, bringTrips } from '#acts/trip/bring-trips.ts';
 import type { ActContext } from '#acts/context.ts';
+import { type BroughtTrip, bringTrips } from '#acts/trip/bring-trips.ts';
 import { makeAreaFinder, type Ring } from '#core/area/area.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../door/connect.ts';
 import type { PolygonGeometry } from '../../door/columns.ts';
+import type { Db } from '../../door/connect.ts';
 
 export type OutsideFleet = { id: number; zone: string; currency: string };
 
