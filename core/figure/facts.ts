@@ -98,3 +98,22 @@ export type MeasureOf<F extends FactName> = (typeof FACTS)[F]['measures'][number
 export const ON_TIME_SECONDS = 300;
 /** What was promised is kept until so long after it. */
 export const PROMISE_KEPT_SECONDS = 180;
+
+const NUMBERED: ReadonlySet<Dimension> = new Set([
+  'fleet',
+  'weekday',
+  'hour',
+  'area',
+  'vehicleType',
+  'account',
+  'subFleet',
+  'vehicle',
+  'driver',
+]);
+
+/** Whether a row may have this value: nothing, a whole number, or a text where the dimension is told by texts. */
+export function fitsDimension(dimension: Dimension, value: string | number | null): boolean {
+  if (value === null) return true;
+  if (!NUMBERED.has(dimension)) return typeof value === 'string';
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647;
+}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type CalendarDate, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
+import { reportOf } from '#core/figure/report.ts';
 import type { Db } from '../door/connect.ts';
 import { figuresOfDays } from './evaluate.ts';
 import type { FleetDays } from './kept.ts';
 import { keptDays } from './kept.ts';
 import type { KeptFact } from './made-of.ts';
-import { reportOf } from '#core/figure/report.ts';
 
 const FIRST_ROW: Readonly<Record<KeptFact, string>> = { job: 'required_at', trip: 'ended_at' };
 
@@ -33,7 +33,8 @@ export async function daysToMake(db: Db, fact: KeptFact, days: FleetDays): Promi
 /** The days whose kept facts say something else than their rows: by how many rows, and what they come to. */
 export async function daysThatDiffer(db: Db, fact: KeptFact, days: FleetDays): Promise<CalendarDate[]> {
   const { kept } = await keptDays(db, fact, [days]);
-  const names = fact === 'job' ? (['jobs', 'covered', 'waitMean', 'waitNine'] as const) : (['trips', 'revenue'] as const);
+  const names =
+    fact === 'job' ? (['jobs', 'covered', 'waitMean', 'waitNine'] as const) : (['trips', 'revenue'] as const);
   const differing: CalendarDate[] = [];
   for (const { first, last } of kept) {
     const run = { ...days, first, last };
@@ -50,4 +51,3 @@ export async function daysThatDiffer(db: Db, fact: KeptFact, days: FleetDays): P
   }
   return differing;
 }
-
