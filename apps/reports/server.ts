@@ -4,6 +4,7 @@ import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
 import { contract, keptReports } from './contract.ts';
+import { packs } from './packs/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 const ALL = { held: {} };
@@ -21,4 +22,5 @@ export const router = {
     return told.value;
   }),
   ...savedSearchHandlers(keptReports),
+  ...packs,
 };

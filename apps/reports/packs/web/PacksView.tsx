@@ -1,5 +1,5 @@
 import { Badge, Button, Group, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { monthsBetween, nextMonth } from '#core/regulator/levy.ts';
@@ -7,31 +7,48 @@ import { PACK_FILES } from '#core/regulator/packs.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
+import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client, type NamedFile } from './client.ts';
 import classes from './packs.module.css';
 import { usePackTexts } from './texts.ts';
 
 const MONTHS_BACK = 24;
 
-/** The files that the fleet's settings name for its regulator, each with its rule, its columns and a span to choose. */
-export function PacksView({ fleet }: { fleet: number }) {
+/** The files that a fleet’s settings name for its regulator, each with its rule, its columns and a span to choose. */
+export function PacksView({ before }: { before?: ReactNode }) {
+  const say = usePackTexts();
+  const { fleet, fleets, choose } = useChosenFleet();
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        {before}
+        {fleet ? <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={choose} /> : null}
+      </div>
+      {fleet ? <NamedFiles key={fleet.id} fleet={fleet.id} /> : <Waiting />}
+    </div>
+  );
+}
+
+function NamedFiles({ fleet }: { fleet: number }) {
   const say = usePackTexts();
   const { data, error } = useOperation(['reports', 'packs', fleet], (signal) => client.packs({ fleet }, { signal }));
   if (error && !data) return <Refusal sentence={errorSentence(error, 'report-packs')} />;
   if (!data) return <Waiting />;
   return (
-    <Panel title={say('title')}>
+    <Panel title={say('title')} className={classes.panel ?? ''}>
       {data.files.length === 0 ? (
         <Nothing title={say('none')} detail={say('noneHow')} />
       ) : (
         <>
           <p className={classes.soft}>
-            {say('rules', { pack: say(`packs.${data.pack}`), zone: data.timeZone })} {say('trail')}
+            {data.pack === 'none' ? null : say('rules', { pack: say(`packs.${data.pack}`) })}{' '}
+            {say('days', { zone: data.timeZone })} {say('trail')}
           </p>
           <ul className={classes.files}>
             {data.files.map((file) => (

@@ -4,7 +4,9 @@ import { roomTexts } from '#engine/web/room-texts.ts';
 export const texts = {
   en: {
     title: 'Files for the regulator',
-    rules: 'Rules of {{pack}}, days by the clocks of {{zone}}.',
+    fleet: 'Fleet',
+    rules: 'Rules of {{pack}}.',
+    days: 'Days are by the clocks of {{zone}}.',
     packs: regulatorPackNames.en,
     none: 'No file is named for this fleet.',
     noneHow:
@@ -29,7 +31,9 @@ export const texts = {
   },
   fr: {
     title: 'Fichiers pour l’autorité',
-    rules: 'Règles de {{pack}}, jours selon l’heure de {{zone}}.',
+    fleet: 'Flotte',
+    rules: 'Règles de {{pack}}.',
+    days: 'Les jours suivent l’heure de {{zone}}.',
     packs: regulatorPackNames.fr,
     none: 'Aucun fichier n’est nommé pour cette flotte.',
     noneHow:
