@@ -3,10 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { REPORT_PLACES } from '#cards/figure/web/asked-place.ts';
 import { FigureReport } from '#cards/figure/web/FigureReport.tsx';
+import { type ReportName, reportNamed } from '#core/figure/reports.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { useMove, usePlaces } from '#engine/web/place.ts';
 import { SavedMenu } from '#engine/web/search/SavedMenu.tsx';
-import { type ReportName, reportNamed } from '../reports.ts';
 import { client } from './client.ts';
 import { SentencesDialog } from './SentencesDialog.tsx';
 import { useReportTexts } from './texts.ts';
@@ -50,7 +50,7 @@ export function ReportPage({ name, before }: { name: ReportName; before?: ReactN
           </>
         )}
       />
-      {reading ? <SentencesDialog figures={shape.figures} onClose={() => setReading(false)} /> : null}
+      {reading ? <SentencesDialog onClose={() => setReading(false)} /> : null}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { figureSays, figureTitle } from '#cards/figure/web/figure-said.ts';
-import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
 import { useReportTexts } from './texts.ts';
 
-/** Each figure of a report with the sentence that says what it counts. */
-export function SentencesDialog({ figures, onClose }: { figures: readonly FigureName[]; onClose: () => void }) {
+/** Every figure with the sentence that says what it counts. */
+export function SentencesDialog({ onClose }: { onClose: () => void }) {
   const say = useReportTexts();
   const { language } = useTranslation().i18n;
   return (
@@ -17,7 +17,7 @@ export function SentencesDialog({ figures, onClose }: { figures: readonly Figure
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       <dl>
-        {figures.map((name) => (
+        {FIGURE_NAMES.map((name) => (
           <div key={name}>
             <dt>
               <strong>{figureTitle(name, language)}</strong>

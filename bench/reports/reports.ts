@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createInflateRaw } from 'node:zlib';
-import { printTable } from './parts/print-table.ts';
-import type { XlsxDone, XlsxTask } from './parts/xlsx-child.ts';
+import { printTable } from '../parts/print-table.ts';
+import type { XlsxDone, XlsxTask } from '../parts/xlsx-child.ts';
 
 const AIM_ROWS = 1_000_000;
 const AIM_MB = 300;
 /** The peer holds all rows at once: a million would take over 2 GB. */
 const PEER_ROWS = 100_000;
-const CHILD = fileURLToPath(new URL('parts/xlsx-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../parts/xlsx-child.ts', import.meta.url));
 
 /** `same`: whether what was made holds what it was made of. */
 export type ReportCase = { case: string; rows: number; seconds: number; peakMb: number; same: boolean };

@@ -1,6 +1,6 @@
-import type { Dimension } from '#core/figure/facts.ts';
-import type { FigureName } from '#core/figure/figures.ts';
-import type { Comparison } from '#core/figure/span.ts';
+import type { Dimension } from './facts.ts';
+import type { FigureName } from './figures.ts';
+import type { Comparison } from './span.ts';
 
 /** What a page of reports shows before anything is chosen. */
 type Report = {
