@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, refused } from '#engine/server/serve-contract.ts';
+import { guard, valueOr } from '#engine/server/serve-contract.ts';
 import { contract, keptReports } from './contract.ts';
 import { packs } from './packs/server.ts';
 
@@ -11,16 +11,12 @@ const ALL = { held: {} };
 
 export const router = {
   figures: os.figures.handler(() => toldFigures()),
-  report: os.report.handler(async ({ input, context, errors }) => {
-    const told = await reportFor(context, input, ALL);
-    if (!told.ok) throw refused(errors, told);
-    return told.value;
-  }),
-  behind: os.behind.handler(async ({ input, context, errors }) => {
-    const told = await behindFor(context, input, ALL);
-    if (!told.ok) throw refused(errors, told);
-    return told.value;
-  }),
+  report: os.report.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await reportFor(context, input, ALL)),
+  ),
+  behind: os.behind.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await behindFor(context, input, ALL)),
+  ),
   ...savedSearchHandlers(keptReports),
   ...packs,
 };

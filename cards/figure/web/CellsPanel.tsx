@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRatio } from '#core/figure/figure.ts';
 import { type FigureName, figureOf } from '#core/figure/figures.ts';
@@ -36,51 +37,59 @@ export function CellsPanel({
   const { language } = useTranslation().i18n;
   const [opened, open] = usePlace('figure');
   const shown = asked.figures.find((name) => name === opened);
-  const parts = shown ? partsOf(shown) : [];
   return (
     <Panel title={title} tools={<CloseButton size="sm" aria-label={say('close')} onClick={onClose} />}>
       <table className={classes.cells} aria-label={title}>
         <tbody>
           {asked.figures.map((name, n) => {
             const [value, over, was] = [row.values[n] ?? null, row.over[n] ?? null, row.was?.[n] ?? null];
+            const parts = name === shown ? partsOf(name) : [];
             return (
-              <tr key={name}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-expanded={name === shown}
-                    onClick={() => open(name === shown ? undefined : name)}
-                  >
-                    {figureTitle(name, language)}
-                  </button>
-                  <small>{figureSays(name, language)}</small>
-                </th>
-                <td>
-                  {valueText(name, value, currency, language)}
-                  {over === null || isRatio(figureOf(name)) || value === null ? null : (
-                    <small>{say('over', { count: countText(over, language) })}</small>
-                  )}
-                  {row.was ? <small>({valueText(name, was, currency, language)})</small> : null}
-                </td>
-              </tr>
+              <Fragment key={name}>
+                <tr>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      aria-expanded={name === shown}
+                      onClick={() => open(name === shown ? undefined : name)}
+                    >
+                      {figureTitle(name, language)}
+                    </button>
+                    <small>{figureSays(name, language)}</small>
+                  </th>
+                  <td>
+                    {valueText(name, value, currency, language)}
+                    {over === null || isRatio(figureOf(name)) || value === null ? null : (
+                      <small>{say('over', { count: countText(over, language) })}</small>
+                    )}
+                    {row.was ? <small>({valueText(name, was, currency, language)})</small> : null}
+                  </td>
+                </tr>
+                {parts.length > 0 ? (
+                  <tr>
+                    <td colSpan={2} className={classes.under}>
+                      {parts.length > 1 ? <p className={classes.about}>{say('ofTwo')}</p> : null}
+                      {parts.map((part) => (
+                        <Behind
+                          key={part}
+                          figure={part}
+                          named={parts.length > 1}
+                          asked={asked}
+                          row={row}
+                          report={report}
+                          currency={currency}
+                          client={client}
+                          namespace={namespace}
+                        />
+                      ))}
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
             );
           })}
         </tbody>
       </table>
-      {parts.length > 1 ? <p className={classes.about}>{say('ofTwo')}</p> : null}
-      {parts.map((name) => (
-        <Behind
-          key={name}
-          figure={name}
-          named={parts.length > 1}
-          asked={asked}
-          row={row}
-          report={report}
-          currency={currency}
-          client={client}
-          namespace={namespace}
-        />
-      ))}
     </Panel>
   );
 }

@@ -37,12 +37,12 @@ export function valueText(name: FigureName, value: number | null, currency: stri
     case 'seconds':
       return minutesText(value);
     case 'hours':
-      return `${fixed(value / 3_600, 1, language)} h`;
+      return `${fixed(value / 3_600, 1, language)}\u00a0h`;
     case 'minor':
     case 'minorAnHour':
       return currency === null ? NOT_KNOWN : amountText(Math.round(value), currency, language);
     case 'metres':
-      return distanceText(value, language);
+      return distanceText(value, language).replace(' ', '\u00a0');
     case 'share':
       return `${fixed(value * 100, 1, language)}${language === 'fr' ? '\u202f' : ''}%`;
     case 'each':

@@ -53,7 +53,7 @@ export function reportColumns(
     {
       id: 'key',
       title: by.map((one) => say(`dimension.${one}`)).join(' · '),
-      width: 180,
+      width: 220,
       pinned: true,
       strong: true,
       // Rows stand in the order of their keys until another column is sorted by.
