@@ -99,7 +99,7 @@ test('a file in the layout of public taxi trips is brought, what does not fit is
 
   expect(await bring(map, madeUp)).toMatchObject({ added: 0, same: 5, vehicles: 0, drivers: 0 });
   const [head = '', ...rows] = madeUp.trimEnd().split('\n');
-  const turned = `\uFEFF${[head, ...rows.reverse()].join('\r\n')}\r\n`;
+  const turned = `\uFEFF${[head, ...rows.toReversed()].join('\r\n')}\r\n`;
   expect(await bring(map, turned)).toMatchObject({ added: 0, same: 5 });
   expect(await tripsOf('Old dispatch')).toHaveLength(4);
 });

@@ -21,8 +21,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** No more than 32,767 characters stand in a cell of Excel. */
 const LONGEST = 32_000;
 // What XML cannot hold, a half of a pair among it.
-// oxlint-disable-next-line no-control-regex -- these marks are what is taken out
 const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- these marks are what is taken out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf, readTrip } from './read-trip.ts';
 import { readTime } from './read-time.ts';
+import { placesOf, readTrip } from './read-trip.ts';
 import { readTripMap, type TripMap } from './trip-map.ts';
 
 const world = { zone: 'America/New_York', decimals: 2, nowMs: Date.parse('2026-01-01T00:00:00Z') };

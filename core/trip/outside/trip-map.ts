@@ -67,8 +67,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const zoneStands = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -116,9 +116,7 @@ function PackFileCard({ fleet, zone, file }: { fleet: number; zone: string; file
           </Button>
         ))}
       </Group>
-      <p role="status" className={classes.soft}>
-        {save.data ? say('saved', { name: save.data.name }) : null}
-      </p>
+      <output className={classes.soft}>{save.data ? say('saved', { name: save.data.name }) : null}</output>
       {save.error ? <Refusal sentence={errorSentence(save.error, 'report-packs')} /> : null}
     </li>
   );
