@@ -249,6 +249,10 @@ async function giveHistory() {
     .insertInto('acceptance_driver')
     .values([ada, double].map(({ driverId }) => ({ driver_id: driverId, fleet_id: 1, refusal_times: 1, answers: 9 })))
     .execute();
+  await db
+    .insertInto('outside_record')
+    .values({ fleet_id: 1, source: 'Old dispatch', name_key: Buffer.from('ada'), driver_id: double.driverId })
+    .execute();
 }
 
 const compare = (first: string, second: string, context = manager) =>
