@@ -38,12 +38,12 @@ import {
   type DemoFleet,
   type DemoVehicleType,
 } from './fleets.ts';
-import { seedHistory } from './history.ts';
 import { seedIncidents } from './incidents/incidents.ts';
 import { isHandedOver, seedKeys } from './keys.ts';
 import { seedLost } from './lost-property/lost.ts';
 import { seedOffice } from './office.ts';
 import { seedPapers } from './papers.ts';
+import { seedHistory } from './past/history.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 import { seedTraining } from './training.ts';

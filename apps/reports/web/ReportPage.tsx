@@ -32,7 +32,7 @@ export function ReportPage({ name, before }: { name: ReportName; before?: ReactN
         client={client}
         namespace="reports"
         before={before}
-        after={() => (
+        renderAfter={() => (
           <>
             <Button
               size="xs"

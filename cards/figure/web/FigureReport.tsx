@@ -40,7 +40,7 @@ export function FigureReport({
   client,
   namespace,
   before,
-  after,
+  renderAfter,
 }: {
   /** Under which the layout of the table is kept. */
   name: string;
@@ -50,7 +50,8 @@ export function FigureReport({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
-  after?: (asked: AskedReport, report: ToldReport | undefined) => ReactNode;
+  /** At the end of the bar, with what is asked. */
+  renderAfter?: (asked: AskedReport) => ReactNode;
 }) {
   const say = useFigureTexts();
   const { language } = useTranslation().i18n;
@@ -115,7 +116,7 @@ export function FigureReport({
         client={client}
         namespace={namespace}
         before={before}
-        after={after?.(asked, data)}
+        after={renderAfter?.(asked)}
       />
       <p className={classes.about}>
         {zones.size === 1 ? say('clocks', { zone: [...zones][0] ?? '' }) : say('clocksEach')}

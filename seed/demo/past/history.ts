@@ -4,7 +4,7 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { VehicleFigures } from '#store/fleet/figures.ts';
 import { recordHour } from '#store/fleet/fleet-hour.ts';
-import { DEMO_FLEETS, DEMO_ZONE, type DemoFleet } from './fleets.ts';
+import { DEMO_FLEETS, DEMO_ZONE, type DemoFleet } from '../fleets.ts';
 
 const HOURS_BEFORE = 14;
 

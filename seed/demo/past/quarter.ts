@@ -6,8 +6,8 @@ import { transact } from '#store/door/transaction.ts';
 import { readFleets } from '#store/fleet/fleet.ts';
 import { recordHour } from '#store/fleet/fleet-hour.ts';
 import { copyDay } from '#store/job/past-day.ts';
-import { daysBefore } from './demo-days.ts';
-import { DEMO_FLEETS } from './fleets.ts';
+import { daysBefore } from '../demo-days.ts';
+import { DEMO_FLEETS } from '../fleets.ts';
 import { courseOf } from './history.ts';
 
 const DAYS = 91;

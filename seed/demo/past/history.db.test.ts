@@ -5,7 +5,7 @@ import { openStore } from '#store/door/connect.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { DEMO_FLEETS } from './fleets.ts';
+import { DEMO_FLEETS } from '../fleets.ts';
 import { seedHistory } from './history.ts';
 
 const NOW = Date.parse('2026-11-21T12:34:56Z');

@@ -7,7 +7,7 @@ import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/door/connect.ts';
 import { daysWithJobs } from '#store/lab/lab-day.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { DEMO_FLEETS, DEMO_ZONE } from './fleets.ts';
+import { DEMO_FLEETS, DEMO_ZONE } from '../fleets.ts';
 import { seedYesterday } from './yesterday.ts';
 
 const { url } = await testDatabase(demoTemplate);
