@@ -2,12 +2,14 @@
 import { work as invoice } from '../invoice/work.ts';
 import { work as resource } from '../resource/work.ts';
 import { work as roster } from '../roster/work.ts';
+import { work as tamper } from '../tamper/work.ts';
 
 /** What is called long work, by the name of its kind in the database. */
 export const WORK = {
   ...invoice,
   ...resource,
   ...roster,
+  ...tamper,
 } as const;
 
 export type WorkName = keyof typeof WORK;
