@@ -21,6 +21,7 @@ import { web as permanent } from './permanent/web/index.ts';
 import { web as search } from './search/web/index.ts';
 import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
+import { web as tamper } from './tamper/web/index.ts';
 import { web as telematics } from './telematics/web/index.ts';
 import { web as trainer } from './trainer/web/index.ts';
 import { web as umpire } from './umpire/web/index.ts';
@@ -49,6 +50,7 @@ export const webApps: readonly WebApp[] = [
   permanent,
   search,
   settle,
+  tamper,
   telematics,
   trainer,
   umpire,

@@ -1,0 +1,21 @@
+import { operationsOfCases, type WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  {
+    groups: ['Administrator', 'Manager', 'Umpire'],
+    operations: [
+      ...operationsOfCases('cases'),
+      'events',
+      'lookAtEvent',
+      'rules',
+      'makeVersion',
+      'setState',
+      'check',
+      'replay',
+      'addException',
+      'endException',
+      'penalties',
+      'propose',
+    ],
+  },
+];
