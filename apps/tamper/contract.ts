@@ -6,6 +6,7 @@ import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { events } from './contract/events.ts';
+import { file } from './contract/file.ts';
 import { rules } from './contract/rules.ts';
 
 const right = SEES_TAMPER;
@@ -17,6 +18,7 @@ export const contract = {
   }),
   ...events,
   ...rules,
+  ...file,
   penalties: operation({
     method: 'GET',
     path: '/tamper/penalties',

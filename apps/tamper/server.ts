@@ -7,6 +7,7 @@ import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 import { events } from './server/events.ts';
+import { file } from './server/file.ts';
 import { rules } from './server/rules.ts';
 
 const { cases, penalties, propose } = contract;
@@ -17,6 +18,7 @@ export const router = {
   cases: caseHandlers(cases, tamperActs),
   ...events,
   ...rules,
+  ...file,
   ...os.router({
     penalties: os.penalties.handler(async ({ input, context }) => {
       const found = await choicesOf(context.suite.store.db, 'penalty', requireFleet(context, input.fleet));

@@ -67,8 +67,8 @@ test('a meter that drifts is found in shadow, its rule is replayed and set on, t
     .first()
     .click();
   const panel = page.getByRole('region', { name: /^Tampering case T-/ });
-  await panel.getByRole('button', { name: /open what it rests on, Meter drifts$/ }).click();
-  await panel.getByRole('heading', { name: 'What it rests on', exact: true }).first().waitFor();
+  await panel.getByRole('button', { name: /open the facts, Meter drifts$/ }).click();
+  await panel.getByRole('heading', { name: 'The facts around it', exact: true }).waitFor();
   expect(await desk.faultsInBothSchemes(page, 'a case')).toEqual([]);
   const step = async (name: string) => {
     await panel.getByRole('button', { name, exact: true }).click();

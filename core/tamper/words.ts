@@ -86,9 +86,12 @@ const UNITS: Readonly<Record<Unit, Named>> = {
   devices: { en: 'devices', fr: 'appareils' },
 };
 
+const LONG_SECONDS = 600;
+
 /** A measure or threshold with its unit: `22 s`, `3.4 %`. */
 export function tamperMeasure(code: TamperCode, measure: number, language: Language): string {
   const { unit } = TAMPER_RULES[code];
+  if (unit === 'seconds' && measure >= LONG_SECONDS) return `${Math.round(measure / 60)} min`;
   const figure = unit === 'percent' ? Math.round(measure * 10) / 10 : Math.round(measure);
   const said = language === 'fr' ? String(figure).replace('.', ',') : String(figure);
   return `${said} ${UNITS[unit][language]}`;

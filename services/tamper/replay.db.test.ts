@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { TamperCode } from '#core/tamper/rule.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { instant } from '#store/door/instant.ts';
 import { transact } from '#store/door/transaction.ts';
 import { rulesOfFleet } from '#store/tamper/rule.ts';
 import { type Crew, insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
@@ -97,8 +98,8 @@ test('where all cars fall silent is learned before silence counts, and what is l
   // In the middle of the trip none of them was heard for six minutes.
   await store.db
     .deleteFrom('position_report')
-    .where('at', '>', new Date(BEGAN_MS + 20 * SECOND_MS))
-    .where('at', '<', new Date(BEGAN_MS + 375 * SECOND_MS))
+    .where('at', '>', instant(BEGAN_MS + 20 * SECOND_MS))
+    .where('at', '<', instant(BEGAN_MS + 375 * SECOND_MS))
     .execute();
   expect((await replay('gpsGap')).outcome).toMatchObject({ value: { figures: { events: 0 } } });
   expect((await replay('rapidMeter', 1, () => true)).outcome).toEqual({ ok: true, value: { figures: {} } });

@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
+import { forgetTampering } from '#store/tamper/event.ts';
+import { forgetSignals, storeSignals } from '#store/tamper/facts.ts';
 import { type Crew, insertClassAndGroup, insertCrew, insertJob, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -153,6 +155,48 @@ test('what was done before a car is heard again still tells: a refusal a minute 
   await running.stop();
 });
 
+test('samples and signals are forgotten before the events, and what a case rests on stays whole', async () => {
+  const car = await crew();
+  const { id: caseId } = await store.db
+    .insertInto('case_file')
+    .values({
+      fleet_id: 1,
+      kind: 'tamper',
+      year: 2025,
+      number: 1,
+      state: 'found',
+      state_at: new Date(NOW_MS),
+      opened_at: new Date(NOW_MS),
+      opened_by: 'test',
+      driver_id: car.driverId,
+      given: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const of = { fleet_id: 1, vehicle_id: car.vehicleId, code: 'meterKm', version: 1, state: 'on' } as const;
+  const event = (daysAgo: number, change: object = {}) => {
+    const at = new Date(NOW_MS - daysAgo * DAY_MS);
+    return { ...of, at, ended_at: at, measure: 9, threshold: 8, confidence: 1, samples: [at.getTime()], ...change };
+  };
+  await store.db
+    .insertInto('tamper_event')
+    .values([event(1), event(100), event(800), event(801, { case_id: caseId })])
+    .execute();
+  await storeSignals(store.db, [
+    { vehicleId: car.vehicleId, atMs: NOW_MS - 100 * DAY_MS, kind: 'seat', value: 'taken' },
+  ]);
+  const before = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  await forgetTampering(store.db, { samplesBefore: before(90), eventsBefore: before(730) });
+  await forgetSignals(store.db, before(90));
+  expect((await eventsOf(car)).map(({ case_id, samples }) => [case_id, samples !== null])).toEqual([
+    [caseId, true],
+    [null, false],
+    [null, true],
+  ]);
+  const left = store.db.selectFrom('vehicle_signal').selectAll().where('vehicle_id', '=', car.vehicleId);
+  expect(await left.execute()).toEqual([]);
+});
+
 test('a rule that is off finds nothing, and one that is on makes a case', async () => {
   const car = await crew();
   const of = { fleet_id: 1, made_at: new Date(0), made_by: '', why: '', version: 1 };
@@ -170,7 +214,8 @@ test('a rule that is off finds nothing, and one that is on makes a case', async 
   await judgeAt(NOW_MS + 400 * SECOND_MS);
   await judgeAt(NOW_MS + 460 * SECOND_MS);
   expect((await eventsOf(car)).map(({ code, state }) => [code, state])).toEqual([['meterKm', 'on']]);
-  const [file] = await store.db.selectFrom('case_file').selectAll().where('kind', '=', 'tamper').execute();
+  const files = store.db.selectFrom('case_file').selectAll().where('driver_id', '=', car.driverId);
+  const [file] = await files.execute();
   expect(file).toMatchObject({ driver_id: car.driverId, state: 'found', opened_by: SYSTEM('tamper').name });
   expect(running.figures()).toMatchObject({ opened: 1 });
   await running.stop();

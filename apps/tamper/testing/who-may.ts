@@ -14,6 +14,8 @@ export const whoMay: WhoMay = [
       'replay',
       'addException',
       'endException',
+      'takeFile',
+      'printFile',
       'penalties',
       'propose',
     ],

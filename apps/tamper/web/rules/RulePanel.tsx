@@ -84,6 +84,7 @@ export function RulePanel({
       <h3 className={classes.heading}>{say('versions.replayTitle')}</h3>
       <p className={classes.soft}>
         {replay ? say('versions.replayAbout', { ...replay, when: when(replay.atMs) }) : say('versions.notReplayed')}
+        {replay && rule.state !== 'on' ? ` ${say('versions.replayBeside', { n: replay.liveEvents })}` : null}
       </p>
       {replaying.error ? <Refusal sentence={errorSentence(replaying.error, 'tamper')} /> : null}
       <Group gap="xs" mt="xs">

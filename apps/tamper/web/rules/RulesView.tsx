@@ -31,7 +31,7 @@ export function RulesView({ fleet, before }: { fleet: number; before: ReactNode 
   const { data, error } = useOperation(key, (signal) => client.rules({ fleet }, { signal }));
   useReread('tamper', fleet, () => queries.invalidateQueries({ queryKey: key }));
   useReread('longWork', fleet, () => queries.invalidateQueries({ queryKey: key }));
-  const rows = useMemo(() => (data ? new Map(data.rules.map((row) => [row.id, row])) : NONE), [data]);
+  const rows = useMemo(() => (data ? new Map(inOrder(data.rules).map((row) => [row.id, row])) : NONE), [data]);
   const board = useBoard(`tamper-rules${phone ? '-phone' : ''}`, user);
   const columns = useMemo(() => {
     const decidedOf = ({ code }: RuleRow) => data?.decided.find((one) => one.code === code);
@@ -39,23 +39,23 @@ export function RulesView({ fleet, before }: { fleet: number; before: ReactNode 
       {
         id: 'rule',
         title: say('versions.columns.rule'),
-        width: 240,
+        width: 220,
         grow: 1,
         value: (row) => ruleTitle(row.code),
         strong: true,
       },
-      { id: 'version', title: say('versions.columns.version'), width: 80, kind: 'number', value: (row) => row.version },
+      { id: 'version', title: say('versions.columns.version'), width: 74, kind: 'number', value: (row) => row.version },
       {
         id: 'state',
         title: say('versions.columns.state'),
         width: 110,
         value: (row) => (row.held && !row.checked ? say('versions.held') : say(`state.${row.state}`)),
-        tone: (row) => (row.held && !row.checked ? 'bad' : row.state === 'off' ? 'soft' : undefined),
+        tone: (row) => (row.held && !row.checked ? 'bad' : row.state === 'on' ? undefined : 'soft'),
       },
       {
         id: 'threshold',
         title: say('versions.columns.threshold'),
-        width: 110,
+        width: 96,
         kind: 'number',
         value: (row) => row.threshold,
         text: (row) => tamperMeasure(row.code, row.threshold, currentLanguage()),
@@ -63,15 +63,15 @@ export function RulesView({ fleet, before }: { fleet: number; before: ReactNode 
       {
         id: 'shadow',
         title: say('versions.columns.shadow'),
-        width: 110,
+        width: 92,
         kind: 'number',
         value: (row) => row.found.shadow,
       },
-      { id: 'on', title: say('versions.columns.on'), width: 100, kind: 'number', value: (row) => row.found.on },
+      { id: 'on', title: say('versions.columns.on'), width: 76, kind: 'number', value: (row) => row.found.on },
       {
         id: 'replay',
         title: say('versions.columns.replay'),
-        width: 150,
+        width: 130,
         kind: 'number',
         value: (row) => row.replay?.events ?? null,
         text: (row) =>
@@ -80,7 +80,7 @@ export function RulesView({ fleet, before }: { fleet: number; before: ReactNode 
       {
         id: 'precision',
         title: say('versions.columns.precision'),
-        width: 110,
+        width: 92,
         kind: 'number',
         value: (row) => precisionOf(decidedOf(row)),
         text: (row) => {
@@ -136,6 +136,10 @@ export function RulesView({ fleet, before }: { fleet: number; before: ReactNode 
     />
   );
 }
+
+const PLACES = { on: 0, shadow: 1, off: 2 } as const;
+const inOrder = (rules: readonly RuleRow[]): RuleRow[] =>
+  rules.toSorted((a, b) => PLACES[a.state] - PLACES[b.state] || ruleTitle(a.code).localeCompare(ruleTitle(b.code)));
 
 /** Percent of the decided cases of a rule that were confirmed; null where none was decided. */
 function precisionOf(decided: { confirmed: number; dismissed: number } | undefined): number | null {
