@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { boundsOf, type Position } from '#core/kit/geo.ts';
 import { trackParts } from '#core/trip/track.ts';
-import { useShownZone } from '#engine/web/shown-zone.ts';
-import { clockText } from '#ui/kit/format.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
+import { clockText, zoneOfOffset } from '#ui/kit/format.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { type MapPin, PinLayer } from '#ui/map/PinLayer.tsx';
 import { RouteLayer } from '#ui/map/RouteLayer.tsx';
@@ -23,7 +23,7 @@ export function TrackMap({
   heard: number;
 }) {
   const say = useTamperTexts();
-  const zone = useShownZone();
+  const zone = zoneOfOffset(useSignedIn().utcOffsetMinutes);
   const shown = useMemo(() => {
     const points = positions.map(({ longitude, latitude, ...rest }) => ({
       ...rest,
