@@ -99,7 +99,7 @@ test('the file holds meter, positions and jobs side by side, and who took it is 
   expect(rowsOf('findings')).toMatchObject([{ code: 'meterKm', version: 1, threshold: 8 }]);
   expect(rowsOf('rules')).toMatchObject([{ code: 'meterKm', threshold: 8 }]);
   expect(rowsOf('positions')).toHaveLength(1);
-  expect((rowsOf('positions')?.[0]?.['positions'] as unknown[]).length).toBe(120);
+  expect(rowsOf('positions')?.[0]?.['positions']).toHaveLength(120);
   const line = store.db.selectFrom('audit').select('became').where('act', '=', 'openTamperFile').limit(1);
   expect((await line.executeTakeFirst())?.became).toMatchObject({ seal, as: 'json', number: 'T-2026-1' });
   expect((await take()).seal).toBe(seal);
