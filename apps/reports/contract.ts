@@ -1,6 +1,7 @@
 import { figureOperations } from '#cards/figure/contract.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
 import { savedSearchOperations } from '#engine/contract/search.ts';
+import { packs } from './packs/contract.ts';
 
 export const keptReports = savedSearchOperations(
   ['performance', 'history', 'fleet', 'supply', 'eta', 'pickUps'],
@@ -11,4 +12,5 @@ export const keptReports = savedSearchOperations(
 export const contract = {
   ...figureOperations('/reports', READS_REPORTS, 'the fleets of the user'),
   ...keptReports,
+  ...packs,
 };

@@ -4,6 +4,7 @@ import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, valueOr } from '#engine/server/serve-contract.ts';
 import { contract, keptReports } from './contract.ts';
+import { packs } from './packs/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 const ALL = { held: {} };
@@ -17,4 +18,5 @@ export const router = {
     valueOr(errors, await behindFor(context, input, ALL)),
   ),
   ...savedSearchHandlers(keptReports),
+  ...packs,
 };

@@ -19,7 +19,7 @@ export const BOOKING_TYPES = ['now', 'preBooked', 'account', 'delivery', 'parcel
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
 /** Where a booking came from. Altering and copying are open to `book` only. */
-export const ORIGINS = ['book', 'api', 'agent', 'event', 'permanent'] as const;
+export const ORIGINS = ['book', 'api', 'agent', 'event', 'permanent', 'outside'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** What a customer may ask of the car; before one of them `!` means: the car must not have it. */

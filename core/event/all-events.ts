@@ -33,6 +33,7 @@ import { events as person } from '../person/events.ts';
 import { events as print } from '../print/events.ts';
 import { events as query } from '../query/events.ts';
 import { events as refund } from '../refund/events.ts';
+import { events as regulator } from '../regulator/events.ts';
 import { events as resource } from '../resource/events.ts';
 import { events as roster } from '../roster/events.ts';
 import { events as setting } from '../setting/events.ts';
@@ -84,6 +85,7 @@ export const DECLARED_EVENTS = {
   ...print,
   ...query,
   ...refund,
+  ...regulator,
   ...resource,
   ...roster,
   ...setting,

@@ -7,6 +7,8 @@ export type SheetCell =
   | number
   | null
   | { atMs: number; zone: string }
+  /** A day of the calendar, as 2026-11-21. */
+  | { date: string }
   | { amountMinor: number; digits: number };
 
 export interface Sheet {
@@ -41,6 +43,7 @@ function csvCell(cell: SheetCell): string {
   if (typeof cell === 'string') return harmless(cell);
   if (typeof cell === 'number') return String(cell);
   if ('amountMinor' in cell) return (cell.amountMinor / 10 ** cell.digits).toFixed(cell.digits);
+  if ('date' in cell) return cell.date;
   const at = wallTime(cell.atMs, cell.zone);
   const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
   return `${day} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`;
@@ -68,6 +71,7 @@ function xlsxCell(cell: SheetCell): XlsxCell {
     const format = cell.digits > 0 ? `#,##0.${'0'.repeat(cell.digits)}` : '#,##0';
     return { value: cell.amountMinor / 10 ** cell.digits, type: Number, format };
   }
+  if ('date' in cell) return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: wallTime(cell.atMs, cell.zone), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
 }
 
@@ -79,6 +83,9 @@ function widthOf(cell: SheetCell): number {
   return String(cell).length;
 }
 
+/** Excel refuses these marks in the name of a sheet, and more than 31 characters. */
+export const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Hansom';
+
 /** The table as write-excel-file takes it: typed cells, a bold first row that stays, columns as wide as what they hold. */
 export function xlsxOfSheet({ name, titles, rows }: Sheet) {
   const data: XlsxCell[][] = [
@@ -88,7 +95,5 @@ export function xlsxOfSheet({ name, titles, rows }: Sheet) {
   const columns = titles.map((title, at) => ({
     width: Math.min(WIDEST, Math.max(title.length, ...rows.slice(0, 200).map((row) => widthOf(row[at] ?? null))) + 2),
   }));
-  // Excel refuses these marks in the name of a sheet, and more than 31 characters.
-  const sheet = name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Hansom';
-  return { data, options: { sheet, columns, stickyRowsCount: 1 } };
+  return { data, options: { sheet: sheetName(name), columns, stickyRowsCount: 1 } };
 }

@@ -16,17 +16,21 @@ export type Printed = {
   parts: readonly PrintedPart[];
   /** What stands at the end of each page. */
   foot?: string;
+  /** On pages lying on their side, for a table of many columns. */
+  wide?: boolean;
 };
 
 export type PrintedFact = { label: string; value: string };
 
-export type PrintedPart = PrintedTable | PrintedText | PrintedTotals | PrintedCode;
+export type PrintedPart = PrintedTable | PrintedText | PrintedTotals | PrintedCode | PrintedChart;
 
 export type PrintedTable = {
   kind: 'table';
   heading?: string;
   columns: readonly PrintedColumn[];
   rows: readonly (readonly string[])[];
+  /** What the columns come to, beneath them. */
+  totals?: readonly string[];
 };
 
 /** `share` is its part of the width beside the other columns', 1 where it is left out; figures stand at the `end`. */
@@ -36,6 +40,21 @@ export type PrintedText = { kind: 'text'; heading?: string; lines: readonly stri
 
 /** Sums beneath each other; the one that counts is `main`. */
 export type PrintedTotals = { kind: 'totals'; sums: readonly (PrintedFact & { main?: boolean })[] };
+
+/**
+ * Values side by side, drawn as bars. `text` is a value as it is read. Whoever cannot see it reads `alt`, which says the same in
+ * words. A second value of each, of another span, stands behind the first.
+ */
+export type PrintedChart = {
+  kind: 'chart';
+  heading?: string;
+  alt: string;
+  bars: readonly PrintedBar[];
+  /** What the first values are, and the second ones where there are any. */
+  legend?: { now: string; before: string };
+};
+
+export type PrintedBar = { label: string; value: number; text: string; before?: { value: number; text: string } };
 
 /** A code that a scanner reads, with its text beneath. */
 export type PrintedCode = { kind: 'code'; of: 'code128' | 'qrcode'; text: string };

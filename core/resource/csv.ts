@@ -1,51 +1,15 @@
-const SEPARATORS = [',', ';', '\t'] as const;
+import { CsvFeed, type SheetLine } from './csv-feed.ts';
 
-/** A row of a sheet with the line of the file that it begins on, first line 1. */
-export type SheetLine = { line: number; cells: string[] };
+export type { SheetLine } from './csv-feed.ts';
 
 /** Rows of a CSV text (RFC 4180). The separator is told from the first line: a spreadsheet in Sweden or France saves `;`. */
 export const parseCsv = (text: string): string[][] => linesOfCsv(text).map(({ cells }) => cells);
 
 /** The same with the line of the text that each row begins on; empty lines are left out. */
 export function linesOfCsv(text: string): SheetLine[] {
-  const body = text.replace(/^\uFEFF/, '');
-  const first = body.slice(0, body.search(/[\r\n]|$/));
-  const separator = SEPARATORS.reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
-  const rows: SheetLine[] = [];
-  let line = 1;
-  let began = 1;
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((one) => one !== '')) rows.push({ line: began, cells: row });
-    row = [];
-    began = line;
-  };
-  for (let at = 0; at < body.length; at += 1) {
-    const here = body[at] ?? '';
-    if (here === '\n') line += 1;
-    if (quoted) {
-      if (here !== '"') cell += here;
-      else if (body[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (here === '"' && cell === '') quoted = true;
-    else if (here === separator) endCell();
-    else if (here === '\n') endRow();
-    else if (here !== '\r') cell += here;
-  }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+  const feed = new CsvFeed();
+  return [...feed.add(text), ...feed.end()];
 }
-
-const count = (text: string, mark: string) => text.split(mark).length - 1;
 
 const cellText = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

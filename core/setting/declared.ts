@@ -13,6 +13,7 @@ export const SETTING_SECTIONS = [
   'reminders',
   'conduct',
   'lost',
+  'regulator',
   'roster',
   'workshop',
   'keeping',

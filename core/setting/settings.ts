@@ -4,6 +4,7 @@ import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.t
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
+import { REGULATOR_PACK_CODES } from '#core/regulator/packs.ts';
 import { ROSTER_ANNOUNCE, ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
 import type {
@@ -149,6 +150,11 @@ export const SETTINGS = {
   conductPack: choice('conduct', CONDUCT_PACK_NAMES, 'none'),
 
   lostPack: choice('lost', LOST_PACK_CODES, 'none'),
+
+  regulatorPack: choice('regulator', REGULATOR_PACK_CODES, 'none'),
+  regulatorNumber: words('regulator', 40),
+  innerAreas: words('regulator', 400),
+  mdsProvider: words('regulator', 36),
 
   rosterSwaps: choice('roster', ROSTER_SWAPS, 'officeSwaps'),
   rosterLimits: choice('roster', ROSTER_LIMITS, 'limitsTold'),

@@ -15,4 +15,10 @@ export const events = {
     fr: (w) =>
       `${w.car} a arrêté le compteur${and(' à ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
   },
+  bringTrips: {
+    kind: 'office',
+    en: (w) => `${w.by} brought trips of another system${and(': ', w.figure('source'))}${and(', ', w.figure('added'))}`,
+    fr: (w) =>
+      `${w.by} a repris des trajets d’un autre système${and(' : ', w.figure('source'))}${and(', ', w.figure('added'))}`,
+  },
 } as const satisfies DeclaredEvents;

@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedRefund } from '#seed/demo/incidents/refunded.ts';
 import { seedSettlements } from '#seed/demo/owners/settlements.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
+import { seedQuarter } from '#seed/demo/quarter.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { seedYesterday } from '#seed/demo/yesterday.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
@@ -73,7 +74,7 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
   return { simulation, demo: false, demoLogins: null, firstVisitToken: token };
 }
 
-/** The day before: driven, and then at the cashier's desk. */
+/** The day before: driven, and then at the cashier's desk; then the quarter before it. */
 async function makePast(
   context: { store: Store; clock: Clock },
   city: CityContent,
@@ -83,6 +84,7 @@ async function makePast(
   await seedPaidShifts(context, goOn);
   if (goOn()) await seedRefund(context);
   await seedTamperRules(context, goOn);
+  await seedQuarter(context, goOn);
 }
 
 async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {

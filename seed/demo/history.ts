@@ -28,7 +28,8 @@ export async function seedHistory(t: Tx): Promise<void> {
   }
 }
 
-function courseOf(fleet: DemoFleet, hourMs: number): VehicleFigures {
+/** What a demo fleet has at work as an hour ends. */
+export function courseOf(fleet: DemoFleet, hourMs: number): VehicleFigures {
   const hour = hourLabel(DEMO_ZONE, hourMs);
   const random = seededRandom(fleet.id * 100 + hour);
   const share = (of: number, percent: number) => Math.round((of * (percent + 6 * (random() - 0.5))) / 100);

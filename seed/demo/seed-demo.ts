@@ -70,6 +70,11 @@ const DEMO_SETTINGS = [
   { name: 'callsKeptDays', fleetId: null, value: 60 },
   { name: 'userEventsKeptDays', fleetId: null, value: 120 },
   { name: 'learnAt', fleetId: 2, value: 210 },
+  // A Swedish city by the rules of Darwin: what a regulator is handed can be seen.
+  { name: 'regulatorPack', fleetId: 1, value: 'nt' },
+  { name: 'regulatorNumber', fleetId: 1, value: 'DEMO-0001' },
+  { name: 'innerAreas', fleetId: 1, value: '01, 02, 03' },
+  { name: 'mdsProvider', fleetId: 1, value: '7f3c1a52-0b6d-4e8a-9c21-5d4b7a6e1f30' },
 ];
 
 /** Writes the demo company: two fleets in `city`, their vehicles, drivers, accounts and tariffs, a user for each group. */

@@ -11,6 +11,7 @@ import {
   widthsOf,
 } from '#core/print/printed.ts';
 import { barcode } from './barcode.ts';
+import { drawChart } from './draw-chart.ts';
 import { newPdf } from './pdf-doc.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -35,6 +36,7 @@ export async function pdfOf(
   for (const part of printed.parts) if (part.kind === 'code') codes.set(part, await barcode(part));
   const options: Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' } = {
     size: 'A4',
+    ...(printed.wide ? { layout: 'landscape' as const } : {}),
     margin: MARGIN,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -61,7 +63,10 @@ export async function pdfOf(
     if (part.kind === 'table') drawTable(place, part);
     else if (part.kind === 'text') drawText(place, part);
     else if (part.kind === 'totals') drawTotals(place, part);
-    else drawCode(place, part, codes.get(part) as Buffer);
+    else if (part.kind === 'chart') {
+      if (part.heading !== undefined) line(place, 'H2', part.heading, { size: HEADING, bold: true });
+      drawChart(place, part);
+    } else drawCode(place, part, codes.get(part) as Buffer);
   }
   root.end();
   drawFeet(doc, printed, copy);
@@ -93,7 +98,7 @@ function drawHead(place: Place, printed: Printed): void {
   }
   place.doc.moveDown(1.5);
   line(place, 'H1', titleOf(printed), { size: TITLE, bold: true });
-  place.doc.moveDown(0.5);
+  if (printed.facts.length > 0) place.doc.moveDown(0.5);
   for (const fact of printed.facts) pair(place, fact);
 }
 
@@ -127,7 +132,7 @@ function keepTogether({ doc, bottom }: Place, points: number): void {
   if (doc.y + points > bottom) doc.addPage();
 }
 
-function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void {
+function drawTable(place: Place, { heading, columns, rows, totals }: PrintedTable): void {
   const { doc, root, left, width, bottom } = place;
   keepTogether(place, 60);
   if (heading !== undefined) line(place, 'H2', heading, { size: HEADING, bold: true });
@@ -136,8 +141,14 @@ function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void
   const table = doc.struct('Table');
   root.add(table);
   const heads = columns.map(({ head }) => head);
+  let strong = false;
   const writeAs = (tag: 'TH' | 'TD') =>
-    tag === 'TH' ? doc.font('bold').fontSize(SMALL).fillColor(GREY) : doc.font('plain').fontSize(TEXT).fillColor(INK);
+    tag === 'TH'
+      ? doc.font('bold').fontSize(SMALL).fillColor(GREY)
+      : doc
+          .font(strong ? 'bold' : 'plain')
+          .fontSize(TEXT)
+          .fillColor(INK);
   const draw = (cells: readonly string[], tag: 'TH' | 'TD') => {
     writeAs(tag);
     const room = (n: number) => (widths[n] as number) - 8;
@@ -178,6 +189,10 @@ function drawTable(place: Place, { heading, columns, rows }: PrintedTable): void
   };
   draw(heads, 'TH');
   for (const row of rows) draw(row, 'TD');
+  if (totals) {
+    strong = true;
+    draw(totals, 'TD');
+  }
   table.end();
 }
 

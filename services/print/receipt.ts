@@ -53,6 +53,10 @@ function drawPart(paper: ReceiptPrinterEncoder, part: PrintedPart): void {
       else paper.barcode(part.text, 'code128', { height: 60, text: true });
       paper.align('left');
       return;
+    case 'chart':
+      if (part.heading !== undefined) paper.bold(true).line(part.heading).bold(false);
+      for (const { label, text } of part.bars) sides(paper, label, text);
+      return;
     case 'table':
       if (part.heading !== undefined) paper.bold(true).line(part.heading).bold(false);
       for (const row of part.rows) {
@@ -60,6 +64,11 @@ function drawPart(paper: ReceiptPrinterEncoder, part: PrintedPart): void {
         const before = row.slice(0, -1).filter((cell) => cell !== '');
         sides(paper, before.slice(0, MOST_ON_A_LINE).join('  '), row.at(-1) ?? '');
         for (const more of before.slice(MOST_ON_A_LINE)) paper.line(`  ${more}`);
+      }
+      if (part.totals) {
+        paper.bold(true);
+        sides(paper, part.totals[0] ?? '', part.totals.at(-1) ?? '');
+        paper.bold(false);
       }
   }
 }

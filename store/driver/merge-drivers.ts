@@ -29,6 +29,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'cash_receipt', column: 'driver_id', becomes: 'stays', because: 'a receipt stays as it was issued' },
   { table: 'shift_record', column: 'driver_id', becomes: 'moved' },
   { table: 'shift_override', column: 'driver_id', becomes: 'moved' },
+  { table: 'outside_record', column: 'driver_id', becomes: 'moved' },
   { table: 'case_file', column: 'driver_id', becomes: 'moved' },
   { table: 'suspension', column: 'driver_id', becomes: 'moved' },
   { table: 'lost_property', column: 'driver_id', becomes: 'moved' },

@@ -59,7 +59,7 @@ export function notCutBy(figures: readonly FigureName[], by: readonly Dimension[
   return [...by, ...(Object.keys(filters) as Dimension[])].find((one) => !known.includes(one)) ?? null;
 }
 
-/** A report as it is told, its rows in the order of their keys. Refused: `spanEmpty`, `spanTooLong`, `notCutBy`, `tooManyRows`. */
+/** A report as it is told, its rows in the order of their keys, without those in which nothing was counted. Refused: `spanEmpty`, `spanTooLong`, `notCutBy`, `tooManyRows`. */
 export async function readReport(
   db: Db,
   asked: AskedOfStore,
@@ -100,7 +100,8 @@ export async function readReport(
   };
   const rows = [...keys.values()]
     .toSorted(keyOrder)
-    .map((key) => told(key, cells.get(keyText(key)), before.get(keyText(key))?.cells));
+    .map((key) => told(key, cells.get(keyText(key)), before.get(keyText(key))?.cells))
+    .filter(({ values, was }) => [...values, ...(was ?? [])].some(Boolean));
   const labels: Told['labels'] = {};
   for (const [place, dimension] of by.entries()) {
     const found = await labelsOf(

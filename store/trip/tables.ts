@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
-import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -41,6 +41,29 @@ declare module '../door/tables.ts' {
       /** Where it began and ended, as driven and as booked, folded. */
       from_words: ColumnType<string | null, never, never>;
       to_words: ColumnType<string | null, never, never>;
+    };
+    outside_trip: {
+      trip_id: number;
+      fleet_id: number;
+      source: string;
+      row_key: Buffer;
+      passengers: Optional<number>;
+      tip_minor: Optional<number>;
+      brought_at: Instant;
+    };
+    outside_record: {
+      id: Generated<number>;
+      fleet_id: number;
+      source: string;
+      name_key: Buffer;
+      vehicle_id: Optional<number>;
+      driver_id: Optional<number>;
+    };
+    outside_shift: {
+      vehicle_record_id: number;
+      driver_record_id: number;
+      day: CalendarDate;
+      shift_id: number;
     };
   }
 }

@@ -15,6 +15,7 @@ function cellText(cell: SheetCell, language: string): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return new Intl.NumberFormat(language, { useGrouping: false }).format(cell);
   if ('atMs' in cell) return `${dayText(cell.atMs, cell.zone, language)} ${clockText(cell.atMs, cell.zone, true)}`;
+  if ('date' in cell) return dayText(Date.parse(cell.date), 'UTC', language);
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: cell.digits,
     maximumFractionDigits: cell.digits,

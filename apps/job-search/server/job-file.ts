@@ -44,7 +44,14 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       'Currency',
       'Reason',
     ],
-    origins: { book: 'Booking desk', api: 'Program', agent: 'Agent', event: 'Event', permanent: 'Permanent' },
+    origins: {
+      book: 'Booking desk',
+      api: 'Program',
+      agent: 'Agent',
+      event: 'Event',
+      permanent: 'Permanent',
+      outside: 'Another system',
+    },
   },
   fr: {
     jobs: 'Courses',
@@ -72,7 +79,14 @@ const WORDS: Readonly<Record<UserLanguage, Words>> = {
       'Monnaie',
       'Motif',
     ],
-    origins: { book: 'Réservations', api: 'Programme', agent: 'Agent', event: 'Événement', permanent: 'Permanente' },
+    origins: {
+      book: 'Réservations',
+      api: 'Programme',
+      agent: 'Agent',
+      event: 'Événement',
+      permanent: 'Permanente',
+      outside: 'Autre système',
+    },
   },
 };
 

@@ -98,6 +98,7 @@ export const texts = {
       agent: 'an agent',
       event: 'an event',
       permanent: 'a permanent booking',
+      outside: 'another system, from before',
     },
     column: {
       required: 'Wanted',
@@ -338,6 +339,7 @@ export const texts = {
       agent: 'un agent',
       event: 'un événement',
       permanent: 'une réservation permanente',
+      outside: 'un autre système, d’avant',
     },
     column: {
       required: 'Voulue',

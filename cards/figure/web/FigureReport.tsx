@@ -92,7 +92,9 @@ export function FigureReport({
       }),
     );
   }, [data, asked.by, say, language]);
-  const board = useBoard(`figures-${name}${phone ? '-phone' : ''}`, user);
+  // A layout for each set of columns: one that comes while another is shown would stand at the end.
+  const layout = `figures-${name}${asked.compare === null ? '' : '-beside'}${phone ? '-phone' : ''}`;
+  const board = useBoard(layout, user);
   const columns = useMemo(() => {
     const all = reportColumns(asked, data?.currency ?? null, say, language);
     const drawn = page.drawn;
@@ -180,6 +182,7 @@ export function FigureReport({
         list={
           <ListPanel title={title} tools={<BoardTools board={board} columns={columns} />}>
             <Board<ReportLine>
+              key={layout}
               board={board}
               label={title}
               rows={lines}

@@ -2,6 +2,7 @@ import { conductPackNames } from '#core/conduct/packs.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { lostPackNames } from '#core/lost-property/deadlines.ts';
 import { packNames } from '#core/pay-in/packs/presets.ts';
+import { regulatorPackNames } from '#core/regulator/packs.ts';
 import { SETTING_NAMES, type SettingName } from '#core/setting/settings.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as words } from './words/texts.ts';
@@ -33,6 +34,7 @@ export const texts = {
       reminders: 'Reminders of invoices',
       conduct: 'Suspensions and incidents',
       lost: 'Lost and found',
+      regulator: 'Files for the regulator',
       roster: 'Roster',
       workshop: 'Workshop',
       keeping: 'How long things are kept',
@@ -75,6 +77,7 @@ export const texts = {
       checkAsked: 'asked for at the beginning of a shift',
       ...packNames.en,
       ...lostPackNames.en,
+      ...regulatorPackNames.en,
       ...conductPackNames.en,
       ...paymentsEn,
     },
@@ -139,6 +142,7 @@ export const texts = {
       reminders: 'Rappels de factures',
       conduct: 'Suspensions et incidents',
       lost: 'Objets trouvés',
+      regulator: 'Fichiers pour l’autorité',
       roster: 'Planning',
       workshop: 'Atelier',
       keeping: 'Durée de conservation',
@@ -181,6 +185,7 @@ export const texts = {
       checkAsked: 'demandé au début d’un service',
       ...packNames.fr,
       ...lostPackNames.fr,
+      ...regulatorPackNames.fr,
       ...conductPackNames.fr,
       ...paymentsFr,
     },

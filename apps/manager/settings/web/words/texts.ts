@@ -78,6 +78,16 @@ export const texts = {
     reminder2Text: ['Words of the second', 'What it says before it names the invoice. Empty: the usual words.'],
     reminder3Text: ['Words of the last', 'What it says before it names the invoice. Empty: the usual words.'],
     lostPack: ['Rules of', 'How soon drivers bring in what they find, and whether they sign a notice with it.'],
+    regulatorPack: ['Rules of', 'Which files the reports offer for the regulator.'],
+    regulatorNumber: ['Authorisation', 'The number under which the company is known to the regulator.'],
+    innerAreas: [
+      'Inner areas',
+      'Codes of the areas that count as the inner city, as 01, 02, where the rules tell them apart.',
+    ],
+    mdsProvider: [
+      'MDS provider',
+      'The UUID of the company as provider of the Mobility Data Specification; with it the monthly MDS report is offered.',
+    ],
     rosterSwaps: [
       'Drivers swap shifts',
       'Whether a driver may give a shift away to another who takes it, and who says so.',
@@ -284,6 +294,16 @@ export const texts = {
     lostPack: [
       'Règles de',
       'Sous combien de temps les chauffeurs rapportent ce qu’ils trouvent, et s’ils signent un avis.',
+    ],
+    regulatorPack: ['Règles de', 'Quels fichiers les rapports offrent pour l’autorité.'],
+    regulatorNumber: ['Autorisation', 'Le numéro sous lequel l’autorité connaît l’entreprise.'],
+    innerAreas: [
+      'Secteurs du centre',
+      'Codes des secteurs qui comptent comme centre-ville, tels que 01, 02, là où les règles les distinguent.',
+    ],
+    mdsProvider: [
+      'Fournisseur MDS',
+      'L’UUID de l’entreprise comme fournisseur de la Mobility Data Specification ; avec lui, le rapport MDS du mois est offert.',
     ],
     rosterSwaps: [
       'Échange de services',

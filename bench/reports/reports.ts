@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { createInflateRaw } from 'node:zlib';
+import { printTable } from '../parts/print-table.ts';
+import type { XlsxDone, XlsxTask } from '../parts/xlsx-child.ts';
+
+const AIM_ROWS = 1_000_000;
+const AIM_MB = 300;
+/** The peer holds all rows at once: a million would take over 2 GB. */
+const PEER_ROWS = 100_000;
+const CHILD = fileURLToPath(new URL('../parts/xlsx-child.ts', import.meta.url));
+
+/** `same`: whether what was made holds what it was made of. */
+export type ReportCase = { case: string; rows: number; seconds: number; peakMb: number; same: boolean };
+export type ReportsResult = { bench: 'reports'; cases: ReportCase[] };
+
+/** Files of reports: how long each takes, and how much memory a process needs that makes nothing else. */
+export async function run({
+  json = false,
+  quick = false,
+  rows = quick ? 20_000 : AIM_ROWS,
+}: {
+  json?: boolean;
+  quick?: boolean;
+  rows?: number;
+} = {}): Promise<ReportsResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-bench-'));
+  try {
+    const file = join(folder, 'trips.xlsx');
+    const cases = [
+      await xlsx('XLSX as a stream', { how: 'stream', rows, file }),
+      await xlsx('XLSX by write-excel-file, all rows at once', { how: 'whole', rows: Math.min(rows, PEER_ROWS), file }),
+    ];
+    const result: ReportsResult = { bench: 'reports', cases };
+    if (json) console.log(JSON.stringify(cases));
+    else print(cases);
+    return result;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function xlsx(name: string, task: XlsxTask): Promise<ReportCase> {
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { seconds, peakMb } = JSON.parse(await text(child.stdout)) as XlsxDone;
+  return {
+    case: name,
+    rows: task.rows,
+    seconds: Math.round(seconds * 10) / 10,
+    peakMb: Math.round(peakMb),
+    same: task.how === 'whole' || (await holdsAll(task)),
+  };
+}
+
+/** Whether every row stands in the first sheet, the numbers of the first column adding up. */
+async function holdsAll({ file, rows }: XlsxTask): Promise<boolean> {
+  const sheet = createReadStream(file, { start: 30 + 'xl/worksheets/sheet1.xml'.length }).pipe(createInflateRaw());
+  let [counted, sum, rest] = [0, 0, ''];
+  for await (const piece of sheet) {
+    const all = rest + String(piece);
+    const end = all.lastIndexOf('</row>') + 1;
+    for (const [, value] of all.slice(0, end).matchAll(/<c r="A\d+"><v>(\d+)<\/v>/g)) {
+      counted += 1;
+      sum += Number(value);
+    }
+    rest = all.slice(end);
+  }
+  return counted === rows && sum === (rows * (rows + 1)) / 2;
+}
+
+function print(cases: readonly ReportCase[]): void {
+  printTable(
+    `reports: files of tables (aim: ${AIM_ROWS.toLocaleString('en')} rows under ${AIM_MB} MB)`,
+    ['what', 'rows', 's', 'peak MB', 'same'],
+    cases.map((one) => [
+      one.case,
+      one.rows.toLocaleString('en'),
+      String(one.seconds),
+      String(one.peakMb),
+      one.same ? 'yes' : 'NO',
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { chartTicks } from '#core/print/chart-scale.ts';
+import { printedReport, type ReportPaper } from '#core/print/report-paper.ts';
+import { pdfOf } from './pdf.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'report-paper-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const MADE = { madeAt: new Date('2026-11-21T11:00:00Z') };
+
+const report = (rows: number, change: Partial<ReportPaper> = {}): ReportPaper => ({
+  language: 'en',
+  from: ['Gothenburg Cabs AB', 'Invented Street 1'],
+  foot: 'Gothenburg Cabs AB · 556000-0001',
+  title: 'Fleet report',
+  subtitles: [
+    '1 to 30 November 2026, by the clocks of Europe/Stockholm',
+    'Areas: Centrum, Haga; bookings by telephone only',
+    'Friday evening stands out: 212 jobs, twice the usual.',
+  ],
+  chart: {
+    heading: 'Jobs by hour',
+    alt: 'Jobs by hour: most at 18, 212; fewest at 4, 6.',
+    legend: { now: 'November 2026', before: 'October 2026' },
+    bars: Array.from({ length: 24 }, (_, hour) => ({
+      label: String(hour).padStart(2, '0'),
+      value: hour * 9,
+      text: String(hour * 9),
+      before: { value: 100, text: '100' },
+    })),
+  },
+  columns: [{ head: 'Day' }, { head: 'Area', share: 2 }, { head: 'Jobs', end: true }, { head: 'Covered', end: true }],
+  rows: Array.from({ length: rows }, (_, n) => [`${(n % 30) + 1} Nov`, `Area ${n}`, String(n), '98.1 %']),
+  totals: ['All', '', '4,950', '98.1 %'],
+  empty: 'Nothing of the kind happened in this span.',
+  notes: [
+    { label: 'Jobs', text: 'Jobs wanted in the span, whatever became of them but cancelled.' },
+    { label: 'Covered', text: 'Jobs whose customer was picked up.' },
+  ],
+  notesHeading: 'What each figure counts',
+  ...change,
+});
+
+const drawn = (change: ReportPaper) => pdfOf(printedReport(change), MADE);
+const plain = (paper: Buffer) => paper.toString('latin1');
+const count = (pdf: string, what: RegExp) => pdf.match(what)?.length ?? 0;
+
+const wide = () => {
+  const columns = Array.from({ length: 10 }, (_, n) => ({ head: `Colonne ${n + 1}`, end: n > 0 }));
+  const names = ['Centrum', 'Hisingen', 'Mölndal'];
+  const bars = names.map((label, n) => ({ label, value: n * 1_000, text: `${n} 000 kr` }));
+  const rows = [columns.map((_, n) => String(n))];
+  const { totals: _, ...rest } = report(0, {
+    language: 'fr',
+    title: 'Rapport',
+    columns,
+    rows,
+    chart: { alt: 'Trois secteurs', bars },
+  });
+  return rest;
+};
+
+const [upright, lying, empty] = await Promise.all([
+  drawn(report(100)),
+  drawn(wide()),
+  drawn(report(0, { chart: { alt: '', bars: [] } })),
+]);
+
+test('a report is tagged, its chart a figure with its words, its table with totals over as many pages as it needs', () => {
+  const pdf = plain(upright);
+  for (const said of ['/MarkInfo', 'pdfuaid:part', '/Lang (en)', '/MediaBox [0 0 595.28 841.89]'])
+    expect(pdf).toContain(said);
+  expect(count(pdf, /\/Type \/Page\b(?!s)/g)).toBe(4);
+  expect(pdf).toContain('/Alt (Jobs by hour: most at 18, 212; fewest at 4, 6.)');
+  // The head, a hundred rows and the totals.
+  expect([count(pdf, /\/S \/TR\b/g), count(pdf, /\/S \/TH\b/g), count(pdf, /\/S \/Figure\b/g)]).toEqual([102, 4, 1]);
+  // Drawn, not painted: no picture is in it.
+  expect(pdf).not.toContain('/Subtype /Image');
+});
+
+test('many columns lie on their side; a span in which nothing happened has no table and no chart', () => {
+  expect(plain(lying)).toContain('/MediaBox [0 0 841.89 595.28]');
+  expect([count(plain(empty), /\/S \/Table\b/g), count(plain(empty), /\/S \/Figure\b/g)]).toEqual([0, 0]);
+});
+
+function poppler(paper: Buffer) {
+  const file = join(folder, 'paper.pdf');
+  writeFileSync(file, paper);
+  const tool = (command: string, ...words: string[]) => execFileSync(command, words, { encoding: 'utf8' });
+  return { info: tool('pdfinfo', file), text: tool('pdftotext', '-layout', file, '-') };
+}
+const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0 && spawnSync('pdftotext', ['-v']).status === 0;
+
+test('another program reads its tags, its size and all that it says, in both languages', ({ skip }) => {
+  if (!hasPoppler) return skip('pdfinfo and pdftotext are not installed: the paper was not read by another program');
+  const { info, text } = poppler(upright);
+  expect(info).toMatch(/Title: +Fleet report/);
+  expect(info).toMatch(/Tagged: +yes/);
+  expect(info).toMatch(/Pages: +4\nEncrypted: +no\nPage size: +595.28 x 841.89 pts \(A4\)/);
+  for (const said of [
+    'Gothenburg Cabs AB',
+    'by the clocks of Europe/Stockholm',
+    'Areas: Centrum, Haga; bookings by telephone only',
+    'Friday evening stands out',
+    'Page 1 of 4',
+    'Page 4 of 4',
+    'Jobs wanted in the span, whatever became of them but cancelled.',
+    '556000-0001',
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(/All +4,950 +98\.1 %/);
+  expect(text).toMatch(/99 +98\.1 %/);
+  const french = poppler(lying);
+  expect(french.text).toContain('Page 1 sur 1');
+  expect(french.text).toMatch(/Mölndal +2 000 kr/);
+  expect(poppler(empty).text).toContain('Nothing of the kind happened in this span.');
+});
+
+test('a scale begins at nought, goes in even steps and reaches the largest value', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (largest) => {
+      const ticks = chartTicks(largest);
+      expect(ticks[0]).toBe(0);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest * (1 - 1e-9));
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(9);
+    }),
+  );
+  expect(chartTicks(212)).toEqual([0, 100, 200, 300]);
+  expect(chartTicks(0)).toEqual([0, 1]);
+});
