@@ -20,6 +20,7 @@ import { part as retention } from './retention/part.ts';
 import { part as rosters } from './rosters/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
 import { part as suspensions } from './suspensions/part.ts';
+import { part as tamper } from './tamper/part.ts';
 import { part as telematics } from './telematics/part.ts';
 import { part as training } from './training/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
@@ -48,6 +49,7 @@ export const PARTS: readonly Part[] = [
   rosters,
   settingDrafts,
   suspensions,
+  tamper,
   telematics,
   training,
   tripPlaces,

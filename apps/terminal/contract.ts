@@ -96,6 +96,10 @@ export const deviceMessage = z.discriminatedUnion('type', [
     headingDegrees: z.number().min(0).max(360).default(0),
     speedKmh: z.number().min(0).max(400).default(0),
     atMs: wire.instantMs,
+    /** Whether somebody sits behind, where the device feels it. */
+    seatTaken: z.boolean().optional(),
+    /** The device itself calls the position made up. */
+    mock: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('accept'), commandId, doneAtMs, offerId: wire.id }),
   z.strictObject({ type: z.literal('reject'), commandId, doneAtMs, offerId: wire.id }),

@@ -38,6 +38,7 @@ import { topics as roster } from '../roster/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
 import { topics as settlement } from '../settlement/topic.ts';
 import { topics as suspension } from '../suspension/topic.ts';
+import { topics as tamper } from '../tamper/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
 import { topics as till } from '../till/topic.ts';
 import { topics as training } from '../training/topic.ts';
@@ -85,6 +86,7 @@ export const TOPICS = {
   ...setting,
   ...settlement,
   ...suspension,
+  ...tamper,
   ...tariff,
   ...till,
   ...training,

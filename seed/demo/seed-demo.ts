@@ -23,6 +23,7 @@ import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
 import { seedSuspensions } from './conduct/suspensions.ts';
+import { seedTampering } from './conduct/tampering.ts';
 import { seedRoster } from './crew/roster.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
@@ -151,6 +152,7 @@ async function seedFleet(
   await seedRoster(t, fleet);
   await seedLost(t, fleet.id);
   await seedIncidents(t, fleet);
+  await seedTampering(t, fleet);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);

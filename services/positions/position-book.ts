@@ -8,6 +8,9 @@ export type VehiclePosition = {
   speedKmh: number;
   /** Instant of the fix, of the suite's clock. */
   atMs: number;
+  /** Whether somebody sits behind, where the device feels it; whether it calls the position made up itself. */
+  seatTaken?: boolean | undefined;
+  mock?: boolean | undefined;
 };
 
 /** The newest position of every vehicle, kept in memory and stored in batches. */

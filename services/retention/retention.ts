@@ -13,6 +13,8 @@ import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
 import { casesToForget, forgetCases } from '#store/person/forget-cases.ts';
 import { forgetSessions } from '#store/session/session.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
+import { forgetTampering } from '#store/tamper/event.ts';
+import { forgetSignals } from '#store/tamper/facts.ts';
 import { forgetDriving } from '#store/telematics/driving.ts';
 import { forgetUserEvents } from '#store/user/user-event.ts';
 import { repeat } from '../repeat.ts';
@@ -47,6 +49,8 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
     eventsBefore: before(kept.drivingEventsKeptDays),
   };
   await forgetDriving(store.db, driving);
+  await forgetTampering(store.db, driving);
+  await forgetSignals(store.db, driving.samplesBefore);
   await forgetWork(store.db, before(WORK_KEPT_DAYS));
   await forgetUserMessages(store.db, before(kept.userMessagesKeptDays));
   const wallMs = wall.nowMs();

@@ -256,14 +256,22 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     }
     const { fleetId, vehicleId } = link.seat;
     const position = [message.lon, message.lat] as const;
-    const { headingDegrees, speedKmh } = message;
+    const { headingDegrees, speedKmh, seatTaken, mock } = message;
     const nowMs = suite.clock.nowMs();
     const atMs = countsFromMs(message.atMs, nowMs);
     const why = whyNotThere({ ...message, position }, nowMs, suite.books.cities.ofFleet(fleetId)?.bounds);
     if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
     else {
       toldWhereAtMs = nowMs;
-      suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
+      suite.books.positions.report(fleetId, {
+        vehicleId,
+        position,
+        headingDegrees,
+        speedKmh,
+        atMs,
+        seatTaken,
+        mock,
+      });
     }
   }
 
