@@ -40,6 +40,7 @@ import { events as settlement } from '../settlement/events.ts';
 import { events as shift } from '../shift/events.ts';
 import { events as shiftRecord } from '../shift-record/events.ts';
 import { events as tariff } from '../tariff/events.ts';
+import { events as telematics } from '../telematics/events.ts';
 import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as training } from '../training/events.ts';
@@ -90,6 +91,7 @@ export const DECLARED_EVENTS = {
   ...shift,
   ...shiftRecord,
   ...tariff,
+  ...telematics,
   ...till,
   ...tracker,
   ...training,

@@ -167,7 +167,8 @@ export const SETTINGS = {
   dailyCheck: choice('workshop', DAILY_CHECKS, 'checkAsked'),
 
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
-  positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
+  positionsKeptDays: ofKeeping([2, 90, 400], 'days'),
+  thinnedPositionsKeptDays: ofKeeping([0, 730, 3_650], 'days'),
   hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
   officeWorkKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   callsKeptDays: ofKeeping([1, 90, 3_650], 'days'),

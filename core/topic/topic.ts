@@ -39,6 +39,7 @@ import { topics as setting } from '../setting/topic.ts';
 import { topics as settlement } from '../settlement/topic.ts';
 import { topics as suspension } from '../suspension/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
+import { topics as telematics } from '../telematics/topic.ts';
 import { topics as till } from '../till/topic.ts';
 import { topics as training } from '../training/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
@@ -86,6 +87,7 @@ export const TOPICS = {
   ...settlement,
   ...suspension,
   ...tariff,
+  ...telematics,
   ...till,
   ...training,
   ...vehicle,

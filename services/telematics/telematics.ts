@@ -1,7 +1,6 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { Clock } from '#core/kit/time.ts';
-import type { RoadGraph } from '#core/roads/graph.ts';
-import { type RoadMatching, roadMatching } from '#core/roads/match/road-matching.ts';
+import { matchingOf, type RoadMatching } from '#core/roads/match/road-matching.ts';
 import { harshLimits } from '#core/telematics/motion/harsh-limits.ts';
 import { CarWatch } from '#core/telematics/watch-car.ts';
 import type { Store } from '#store/door/connect.ts';
@@ -52,7 +51,6 @@ const TRAIL_STEPS = 30;
 /** Watches every car that is heard, and keeps what its detectors tell, by driver and day. */
 export function startTelematics({ store, clock, books, onError }: TelematicsParts) {
   const cars = new Map<number, Watched>();
-  const roads = new WeakMap<RoadGraph, RoadMatching>();
   let events: ToldEvent[] = [];
   let driven: DrivenKm[] = [];
   let stored = 0;
@@ -61,10 +59,7 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
 
   function roadsOf(fleetId: number): RoadMatching | null {
     const graph = books.cities.ofFleet(fleetId)?.graph;
-    if (!graph) return null;
-    const known = roads.get(graph) ?? roadMatching(graph);
-    roads.set(graph, known);
-    return known;
+    return graph ? matchingOf(graph) : null;
   }
 
   function hear(fleetId: number, { vehicleId, position, headingDegrees, speedKmh, atMs }: VehiclePosition): void {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate, Instant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -34,5 +34,23 @@ declare module '../door/tables.ts' {
       unbelted: Generated<number>;
       idling: Generated<number>;
     };
+    drive_share: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      from_at: Instant;
+      to_at: Instant;
+      for_whom: string;
+      code_sha256: Buffer;
+      made_at: Instant;
+      made_by: string;
+      expires_at: Instant;
+      revoked_at: MaybeInstant;
+      revoked_by: Optional<string>;
+      looks: Generated<number>;
+      looked_at: MaybeInstant;
+    };
+    /** Written and read in statements of their own: `store/vehicle/thinned.ts`. */
+    position_thinned: { vehicle_id: number; day: CalendarDate };
   }
 }

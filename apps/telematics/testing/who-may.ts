@@ -1,5 +1,9 @@
 import type { WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
-  { groups: ['Administrator', 'Manager', 'Workshop'], operations: ['scores', 'events', 'devices'] },
+  {
+    groups: ['Administrator', 'Manager', 'Workshop'],
+    operations: ['scores', 'events', 'devices', 'drive', 'shareDrive', 'shares', 'revokeShare'],
+  },
+  { groups: 'public', operations: ['openDrive'] },
 ];

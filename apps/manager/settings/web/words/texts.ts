@@ -135,6 +135,10 @@ export const texts = {
     ],
     decisionsKeptDays: ['Reasons of dispatch', 'So long it can be asked why a car was chosen.'],
     positionsKeptDays: ['Positions of vehicles', 'So long the way of a car can be looked up and replayed.'],
+    thinnedPositionsKeptDays: [
+      'Positions of vehicles, thinned',
+      'After that one position a minute is kept, so long in all; below the days above nothing is.',
+    ],
     hoursKeptDays: ['Hours of the charts', 'So far back the charts of a fleet go.'],
     officeWorkKeptDays: ['Alerts and tasks', 'Kept for so long after they were finished.'],
     callsKeptDays: ['Calls', 'Kept for so long after they were over; they hold the numbers of those who rang.'],
@@ -348,6 +352,10 @@ export const texts = {
     ],
     decisionsKeptDays: ['Raisons de la répartition', 'Si longtemps on peut demander pourquoi une voiture fut choisie.'],
     positionsKeptDays: ['Positions des véhicules', 'Si longtemps le trajet d’une voiture peut être revu.'],
+    thinnedPositionsKeptDays: [
+      'Positions des véhicules, allégées',
+      'Ensuite, une position par minute est gardée, si longtemps en tout ; en deçà des jours ci-dessus, rien.',
+    ],
     hoursKeptDays: ['Heures des graphiques', 'Les graphiques d’une flotte remontent jusque-là.'],
     officeWorkKeptDays: ['Alertes et tâches', 'Gardées si longtemps une fois terminées.'],
     callsKeptDays: ['Appels', 'Gardés si longtemps ; ils contiennent les numéros de ceux qui ont appelé.'],

@@ -1,0 +1,7 @@
+import { SEES_DRIVING } from '#core/telematics/rights.ts';
+import type { LiveTopics } from '#engine/live/live-topic.ts';
+
+export const topics = {
+  /** A drive was shared, looked at, or its link ended. */
+  driveShares: { right: SEES_DRIVING },
+} as const satisfies LiveTopics;
