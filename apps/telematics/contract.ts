@@ -1,5 +1,6 @@
 import { drives } from './contract/drives.ts';
 import { driving } from './contract/driving.ts';
+import { zones } from './contract/zones.ts';
 
 export type { DeviceRow, EventRow, ScoreRow } from './contract/driving.ts';
-export const contract = { ...driving, ...drives };
+export const contract = { ...driving, ...drives, ...zones };

@@ -1,4 +1,5 @@
 import { drives } from './server/drives.ts';
 import { driving } from './server/driving.ts';
+import { zones } from './server/zones.ts';
 
-export const router = { ...driving, ...drives };
+export const router = { ...driving, ...drives, ...zones };

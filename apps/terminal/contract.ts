@@ -96,6 +96,17 @@ export const deviceMessage = z.discriminatedUnion('type', [
     headingDegrees: z.number().min(0).max(360).default(0),
     speedKmh: z.number().min(0).max(400).default(0),
     atMs: wire.instantMs,
+    /** What a fitted terminal knows of its car besides. */
+    ignition: z.boolean().optional(),
+    belted: z.boolean().optional(),
+    powered: z.boolean().optional(),
+    antenna: z.boolean().optional(),
+    troubleCodes: z
+      .array(z.string().regex(/^[PCBU][0-9][0-9A-F]{3}$/))
+      .max(20)
+      .optional(),
+    rangeKm: z.number().min(0).max(2_000).optional(),
+    chargePercent: z.number().min(0).max(100).optional(),
   }),
   z.strictObject({ type: z.literal('accept'), commandId, doneAtMs, offerId: wire.id }),
   z.strictObject({ type: z.literal('reject'), commandId, doneAtMs, offerId: wire.id }),

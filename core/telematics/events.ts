@@ -2,6 +2,36 @@ import { and, type DeclaredEvents } from '../event/declared-event.ts';
 
 /** What the log of a fleet tells of telematics. */
 export const events = {
+  drawGeofences: {
+    kind: 'office',
+    en: (w) => `${w.by} drew the zones of telematics`,
+    fr: (w) => `${w.by} a dessiné les zones de télématique`,
+  },
+  geofenceIn: {
+    kind: 'alert',
+    en: (w) => `${w.car} drove into a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} est entrée dans une zone${and(' : ', w.figure('zone'))}`,
+  },
+  geofenceOut: {
+    kind: 'alert',
+    en: (w) => `${w.car} drove out of a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} est sortie d’une zone${and(' : ', w.figure('zone'))}`,
+  },
+  geofenceDwell: {
+    kind: 'alert',
+    en: (w) => `${w.car} stands in a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} reste dans une zone${and(' : ', w.figure('zone'))}`,
+  },
+  troubleCodesBegan: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} tells trouble codes${and(': ', w.figure('codes'))}`,
+    fr: (w) => `L’appareil de ${w.car} signale des codes de panne${and(' : ', w.figure('codes'))}`,
+  },
+  troubleCodesEnded: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} no longer tells trouble codes${and(': ', w.figure('codes'))}`,
+    fr: (w) => `L’appareil de ${w.car} ne signale plus de codes de panne${and(' : ', w.figure('codes'))}`,
+  },
   shareDrive: {
     kind: 'office',
     en: (w) => `${w.by} shared a drive of ${w.car}${and(' with ', w.figure('forWhom'))}`,

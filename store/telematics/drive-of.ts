@@ -17,11 +17,11 @@ export const driversThen = (
   db: Db,
   vehicleId: number,
   { fromMs, toMs }: Span,
-): Promise<{ did: string; name: string; fromMs: number; toMs: number | null }[]> =>
+): Promise<{ id: number; did: string; name: string; fromMs: number; toMs: number | null }[]> =>
   db
     .selectFrom('shift as s')
     .innerJoin('driver as d', 'd.id', 's.driver_id')
-    .select(['d.did', 'd.name', 's.began_at as fromMs', 's.ended_at as toMs'])
+    .select(['d.id', 'd.did', 'd.name', 's.began_at as fromMs', 's.ended_at as toMs'])
     .where('s.vehicle_id', '=', vehicleId)
     .where('s.began_at', '<=', instant(toMs))
     .where((eb) => eb.or([eb('s.ended_at', 'is', null), eb('s.ended_at', '>=', instant(fromMs))]))

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, Optional, Ring } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -18,6 +18,7 @@ declare module '../door/tables.ts' {
       latitude: Optional<number>;
       /** Instants in ms of the samples it rests on; null once they are forgotten. */
       samples: Optional<number[]>;
+      geofence_id: Optional<number>;
     };
     driving_day: {
       driver_id: number;
@@ -34,6 +35,28 @@ declare module '../door/tables.ts' {
       unbelted: Generated<number>;
       idling: Generated<number>;
     };
+    trouble_code: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      code: string;
+      began_at: Instant;
+      ended_at: MaybeInstant;
+    };
+    geofence: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      rings: Json<Ring[]>;
+      on_in: boolean;
+      on_out: boolean;
+      dwell_minutes: Optional<number>;
+      alert: boolean;
+      task: boolean;
+      message: Generated<string>;
+      ended_at: MaybeInstant;
+    };
+    geofence_drawing: { fleet_id: number; version: number; drawn_at: Instant; drawn_by: string };
     drive_share: {
       id: Generated<number>;
       fleet_id: number;

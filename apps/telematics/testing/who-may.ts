@@ -3,7 +3,7 @@ import type { WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Workshop'],
-    operations: ['scores', 'events', 'devices', 'drive', 'shareDrive', 'shares', 'revokeShare'],
+    operations: ['scores', 'events', 'devices', 'drive', 'shareDrive', 'shares', 'revokeShare', 'zones', 'drawZones'],
   },
   { groups: 'public', operations: ['openDrive'] },
 ];

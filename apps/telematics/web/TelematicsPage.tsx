@@ -5,8 +5,9 @@ import { EventsView } from './EventsView.tsx';
 import { ReplayView } from './replay/ReplayView.tsx';
 import { ScoresView } from './ScoresView.tsx';
 import { useTelematicsTexts } from './texts.ts';
+import { ZonesView } from './zones/ZonesView.tsx';
 
-const VIEWS = ['scores', 'events', 'replay', 'devices'] as const;
+const VIEWS = ['scores', 'events', 'replay', 'zones', 'devices'] as const;
 
 /** How cars are driven, what was told of it, and whether their devices are heard. */
 export function TelematicsPage() {
@@ -28,6 +29,7 @@ function TelematicsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
   if (view === 'replay') return <ReplayView fleet={fleet.id} before={before} />;
+  if (view === 'zones') return <ZonesView fleet={fleet.id} before={before} />;
   if (view === 'devices') return <DevicesView fleet={fleet.id} before={before} />;
   return <ScoresView fleet={fleet.id} before={before} />;
 }

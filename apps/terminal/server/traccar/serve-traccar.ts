@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { SYSTEM } from '#acts/context.ts';
 import { raiseTrackerSos, recordTamper } from '#acts/tracker/tracker-alarm.ts';
 import type { Position } from '#core/kit/geo.ts';
+import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 import { alarmsOf, type TrackerFix } from '#core/tracker/traccar.ts';
 import { problem } from '#engine/server/problem.ts';
 import { type Device, deviceNamed } from '#store/device/device.ts';
 import { countsFromMs, whyNotThere } from '../check-position.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
-import { alarmIn, fixIn, forwardedEvent, forwardedPosition } from './forwarded.ts';
+import { alarmIn, factsIn, fixIn, forwardedEvent, forwardedPosition } from './forwarded.ts';
 import { SENTENCES, type TraccarRefusal } from './sentences.ts';
 import { credentialsIn } from './shown-credentials.ts';
 
@@ -26,6 +27,8 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     if (!read) return reply;
     const { tracker, body } = read;
     const fix = fixIn(body.position);
+    // First, so that the position is judged by them.
+    hear(tracker, factsIn(body.position.attributes));
     const why = fix ? report(tracker, fix) : null;
     await heed(tracker, alarmIn(body.position.attributes), fix?.position ?? null);
     if (why?.refused) return refuse(reply, why.code);
@@ -41,9 +44,15 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     const { tracker, body } = read;
     if (body.event.type !== 'alarm') return { taken: false, code: 'eventIgnored' } satisfies Answer;
     const fix = body.position ? fixIn(body.position) : null;
+    hear(tracker, factsIn(body.event.attributes));
     const taken = await heed(tracker, alarmIn(body.event.attributes), fix?.position ?? null);
     return (taken ? { taken } : { taken, code: 'alarmIgnored' }) satisfies Answer;
   });
+
+  function hear({ fleetId, vehicleId }: Tracker, facts: DeviceFacts): void {
+    if (Object.keys(facts).length === 0) return;
+    desk.suite.books.positions.hear({ fleetId, vehicleId, atMs: desk.suite.clock.nowMs(), facts });
+  }
 
   type Why = { refused: true; code: TraccarRefusal } | { refused: false; code: string };
 
