@@ -10,6 +10,8 @@ import { troubleCodesOf } from '#store/telematics/trouble-code.ts';
 import { insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { NO_PLANS } from '../dispatcher/job-plans.ts';
+import { readVehicles } from '../dispatcher/world-reader.ts';
 import type { HeardFacts, VehiclePosition } from '../positions/position-book.ts';
 import { startTelematics } from './telematics.ts';
 
@@ -181,6 +183,33 @@ test('trouble codes stand from when they are told until they are not, and ask fo
     .orderBy('id')
     .execute();
   expect(acts.map(({ act }) => act)).toEqual(['troubleCodesBegan', 'troubleCodesBegan', 'troubleCodesEnded']);
+});
+
+test('the range of an electric car is what its device says, or its charge, less what it drove since; dispatch reads it for a day', async () => {
+  const { vehicleId } = await insertCrew(store.db, 1, '107', { beganMs: NOW_MS, vehicle: { full_range_km: 400 } });
+  const { running, drive, say, clock } = watched();
+  const seen = async () => {
+    const around = { plot: () => null, plans: NO_PLANS, clears: null, nowMs: clock.nowMs() } as never;
+    const cars = await readVehicles(
+      store.db,
+      { id: 1, timeZone: 'Europe/Stockholm' },
+      { get: () => undefined },
+      around,
+    );
+    return cars.find((car) => car.vehicleId === vehicleId)?.rangeMetres;
+  };
+  expect(await seen()).toBeUndefined();
+  say(vehicleId, { chargePercent: 50 });
+  await running.write();
+  expect(await seen()).toBe(200_000);
+  drive(vehicleId, NOW_MS + 1_000, calm(200, 54));
+  await running.write();
+  expect(await seen()).toBeLessThan(198_500);
+  say(vehicleId, { rangeKm: 180 });
+  await running.stop();
+  expect(Math.round((await seen())! / 1_000)).toBeGreaterThanOrEqual(179);
+  clock.advance(DAY_MS + 1);
+  expect(await seen()).toBeUndefined();
 });
 
 test('a car that nobody drives on a shift counts for nobody', async () => {

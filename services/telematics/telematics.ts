@@ -17,6 +17,7 @@ import {
   type ToldEvent,
 } from '#store/telematics/driving.ts';
 import { fencesOf, fenceVersions } from '#store/telematics/geofence.ts';
+import { keepRanges, type RangeHeard, spendRanges } from '#store/vehicle/range.ts';
 import type { Books } from '../books.ts';
 import type { HeardFacts, VehiclePosition } from '../positions/position-book.ts';
 import { repeat } from '../repeat.ts';
@@ -70,6 +71,7 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
   /** As they were told last, and those that are to be written. */
   const codes = new Map<number, string>();
   const coded = new Map<number, CodesHeard>();
+  const ranges = new Map<number, RangeHeard>();
   const fences = new Map<number, { version: number; zones: readonly PreparedFence[] }>();
   let seats = new Map<number, number>();
   let seatsReadMs = -Infinity;
@@ -133,6 +135,8 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
 
   function hearFacts({ fleetId, vehicleId, atMs, facts: heard }: HeardFacts): void {
     facts.set(vehicleId, { said: withFacts(saidOf(vehicleId, atMs), heard), atMs });
+    if (heard.rangeKm !== undefined || heard.chargePercent !== undefined)
+      ranges.set(vehicleId, { vehicleId, rangeKm: heard.rangeKm, chargePercent: heard.chargePercent, atMs });
     if (heard.troubleCodes === undefined) return;
     const list = heard.troubleCodes.toSorted().join(' ');
     if (codes.get(vehicleId) === list) return;
@@ -220,7 +224,11 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     stored += await storeDriveEvents(store.db, someEvents);
     events = events.slice(someEvents.length);
     await storeDrivenKm(store.db, someKm);
+    await spendRanges(store.db, someKm);
     driven = driven.slice(someKm.length);
+    const someRanges = [...ranges.values()];
+    await keepRanges(store.db, someRanges);
+    for (const one of someRanges) if (ranges.get(one.vehicleId) === one) ranges.delete(one.vehicleId);
     await tellZones();
     await noteCodes();
   }

@@ -1,5 +1,5 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { eventTexts } from './event/texts.ts';
+import { texts as eventTexts } from './event/texts.ts';
 import { titles } from './titles.ts';
 
 const en = {

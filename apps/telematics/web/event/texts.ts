@@ -1,5 +1,5 @@
 /** Kinds of events and the units of what was measured, for the office and for whoever has a link. */
-export const eventTexts = {
+export const texts = {
   en: {
     unit: { g: '{{n}} g', kmhOver: '{{n}} km/h over', seconds: '{{n}} s', metres: '{{n}} m', kmh: '{{n}} km/h' },
     types: {

@@ -1,5 +1,5 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
-import { eventTexts } from '../event/texts.ts';
+import { texts as eventTexts } from '../event/texts.ts';
 
 /** A drive that is driven again, in the office and by a link. */
 const en = {

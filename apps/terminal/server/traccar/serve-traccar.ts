@@ -7,6 +7,8 @@ import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 import { alarmsOf, type TrackerFix } from '#core/tracker/traccar.ts';
 import { problem } from '#engine/server/problem.ts';
 import { type Device, deviceNamed } from '#store/device/device.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
+import { isPrivateNow } from '#store/vehicle/private-use.ts';
 import { countsFromMs, whyNotThere } from '../check-position.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
@@ -27,6 +29,11 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     if (!read) return reply;
     const { tracker, body } = read;
     const fix = fixIn(body.position);
+    // An emergency is told wherever it is.
+    if (await isPrivate(tracker)) {
+      await heed(tracker, alarmIn(body.position.attributes), fix?.position ?? null);
+      return { taken: false, code: 'privateUse' } satisfies Answer;
+    }
     // First, so that the position is judged by them.
     hear(tracker, factsIn(body.position.attributes));
     const why = fix ? report(tracker, fix) : null;
@@ -44,10 +51,17 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     const { tracker, body } = read;
     if (body.event.type !== 'alarm') return { taken: false, code: 'eventIgnored' } satisfies Answer;
     const fix = body.position ? fixIn(body.position) : null;
-    hear(tracker, factsIn(body.event.attributes));
+    if (!(await isPrivate(tracker))) hear(tracker, factsIn(body.event.attributes));
     const taken = await heed(tracker, alarmIn(body.event.attributes), fix?.position ?? null);
     return (taken ? { taken } : { taken, code: 'alarmIgnored' }) satisfies Answer;
   });
+
+  /** An owner-driver who is not on a shift drives for themselves: nothing of it is kept, where the fleet hides it. */
+  async function isPrivate({ fleetId, vehicleId }: Tracker): Promise<boolean> {
+    const { store } = desk.suite;
+    const { ownerPositions } = (await settingsInForce(store))(fleetId);
+    return ownerPositions === 'ownersHidden' && (await isPrivateNow(store.db, vehicleId));
+  }
 
   function hear({ fleetId, vehicleId }: Tracker, facts: DeviceFacts): void {
     if (Object.keys(facts).length === 0) return;

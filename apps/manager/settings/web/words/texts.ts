@@ -135,6 +135,10 @@ export const texts = {
     ],
     decisionsKeptDays: ['Reasons of dispatch', 'So long it can be asked why a car was chosen.'],
     positionsKeptDays: ['Positions of vehicles', 'So long the way of a car can be looked up and replayed.'],
+    ownerPositions: [
+      'Owner-drivers off their shift',
+      'Whether the place of a car that its driver owns is shown and kept while nobody has signed on in it.',
+    ],
     thinnedPositionsKeptDays: [
       'Positions of vehicles, thinned',
       'After that one position a minute is kept, so long in all; below the days above nothing is.',
@@ -352,6 +356,10 @@ export const texts = {
     ],
     decisionsKeptDays: ['Raisons de la répartition', 'Si longtemps on peut demander pourquoi une voiture fut choisie.'],
     positionsKeptDays: ['Positions des véhicules', 'Si longtemps le trajet d’une voiture peut être revu.'],
+    ownerPositions: [
+      'Chauffeurs propriétaires hors service',
+      'Si la position d’une voiture de son chauffeur est montrée et gardée quand personne n’y a pris son service.',
+    ],
     thinnedPositionsKeptDays: [
       'Positions des véhicules, allégées',
       'Ensuite, une position par minute est gardée, si longtemps en tout ; en deçà des jours ci-dessus, rien.',
