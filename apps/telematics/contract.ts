@@ -1,6 +1,7 @@
 import { drives } from './contract/drives.ts';
 import { driving } from './contract/driving.ts';
+import { trouble } from './contract/trouble.ts';
 import { zones } from './contract/zones.ts';
 
 export type { DeviceRow, EventRow, ScoreRow } from './contract/driving.ts';
-export const contract = { ...driving, ...drives, ...zones };
+export const contract = { ...driving, ...drives, ...zones, ...trouble };

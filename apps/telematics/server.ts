@@ -1,5 +1,6 @@
 import { drives } from './server/drives.ts';
 import { driving } from './server/driving.ts';
+import { trouble } from './server/trouble.ts';
 import { zones } from './server/zones.ts';
 
-export const router = { ...driving, ...drives, ...zones };
+export const router = { ...driving, ...drives, ...zones, ...trouble };

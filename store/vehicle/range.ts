@@ -33,6 +33,16 @@ export async function keepRanges(db: Db, heard: readonly RangeHeard[]): Promise<
     where n.vehicle_id = l.id and (n.range_at is null or n.range_at <= l.at)`.execute(db);
 }
 
+/** How far a vehicle still comes, and when that was said; null where nobody has. */
+export async function rangeOfVehicle(db: Db, vehicleId: number): Promise<{ km: number; atMs: number } | null> {
+  const row = await db
+    .selectFrom('vehicle_now')
+    .select(['range_km as km', 'range_at as atMs'])
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst();
+  return row?.km == null || row.atMs === null ? null : { km: row.km, atMs: row.atMs };
+}
+
 /** What cars drove since their range was told is no longer left. */
 export async function spendRanges(
   db: Db,

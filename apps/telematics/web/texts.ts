@@ -112,6 +112,16 @@ const en = {
     link: { page: 'driver’s page', fitted: 'fitted terminal', tracker: 'tracker', none: 'not linked' },
     never: 'never',
   },
+  device: {
+    codes: 'Trouble codes',
+    code: 'Code',
+    since: 'Told since',
+    until: 'Until',
+    stands: 'stands',
+    none: 'Its device tells no trouble codes.',
+    range: 'Range left',
+    rangeSaid: '{{km}} km, told {{when}}',
+  },
   errors: {
     vehicleUnknown: 'The fleet has no such vehicle.',
     spanWrong: 'A drive lasts two hours at most, and ends after it begins.',
@@ -229,6 +239,16 @@ const fr: typeof en = {
     },
     link: { page: 'page du chauffeur', fitted: 'terminal fixe', tracker: 'traceur', none: 'pas relié' },
     never: 'jamais',
+  },
+  device: {
+    codes: 'Codes de panne',
+    code: 'Code',
+    since: 'Signalé depuis',
+    until: 'Jusqu’à',
+    stands: 'dure',
+    none: 'Son appareil ne signale aucun code de panne.',
+    range: 'Autonomie restante',
+    rangeSaid: '{{km}} km, dit {{when}}',
   },
   errors: {
     vehicleUnknown: 'La flotte n’a pas ce véhicule.',
