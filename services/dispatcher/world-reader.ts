@@ -91,7 +91,7 @@ function vehicleOf(
     ...suspendedFrom(around?.suspensions, row),
     ...(row.locked && { locked: true }),
     ...(around?.cashless?.has(row.driver_id) && { cashless: true }),
-    ...(rangeOf(row, around?.nowMs) ?? {}),
+    ...rangeOf(row, around?.nowMs),
     permitExpiresAtMs: endOfDay(row.permit_expiry),
     usageExpiresAtMs: endOfDay(row.usage_expiry),
     papersEndAtMs: papersEnd(row, endOfDay, around?.nowMs),

@@ -54,7 +54,7 @@ export type DrawingRoomProps = {
   /** Above all: what a colleague has done. */
   notice?: ReactNode;
   /** Below the fields of the chosen shape: what else is said of it. */
-  more?: (shape: Shape) => ReactNode;
+  renderMore?: (shape: Shape) => ReactNode;
   onSave: () => void;
   onDrop: () => void;
 };
@@ -73,7 +73,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
     saving,
     tools,
     notice,
-    more,
+    renderMore,
     onSave,
     onDrop,
   } = props;
@@ -248,7 +248,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
                 chosen ? (
                   <>
                     <ShapeForm key={chosen.key} shape={chosen} drawing={drawing} hands={hands} onPut={put} />
-                    {more?.(chosen)}
+                    {renderMore?.(chosen)}
                   </>
                 ) : null
               }

@@ -141,7 +141,7 @@ function ZonesDesk({ fleet, now, before }: { fleet: number; now: Kept; before: R
           />
         ) : null
       }
-      more={({ key }) => (
+      renderMore={({ key }) => (
         <RulesForm
           key={key}
           rules={rules[key] ?? NO_RULES}
