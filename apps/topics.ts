@@ -21,6 +21,7 @@ import { topics as manager } from './manager/topic.ts';
 import { topics as meterResets } from './meter-resets/topic.ts';
 import { topics as settle } from './settle/topic.ts';
 import { topics as tamper } from './tamper/topic.ts';
+import { topics as telematics } from './telematics/topic.ts';
 import { topics as trainer } from './trainer/topic.ts';
 import { topics as umpire } from './umpire/topic.ts';
 import { topics as workshop } from './workshop/topic.ts';
@@ -49,6 +50,7 @@ export const liveTopics = {
   ...meterResets,
   ...settle,
   ...tamper,
+  ...telematics,
   ...trainer,
   ...umpire,
   ...workshop,

@@ -16,6 +16,7 @@ import type { Part } from './part.ts';
 import { part as penaltyDrafts } from './penalty-drafts/part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as plannedTariffs } from './planned-tariffs/part.ts';
+import { part as privateUse } from './private-use/part.ts';
 import { part as retention } from './retention/part.ts';
 import { part as rosters } from './rosters/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
@@ -45,6 +46,7 @@ export const PARTS: readonly Part[] = [
   penaltyDrafts,
   permanent,
   plannedTariffs,
+  privateUse,
   retention,
   rosters,
   settingDrafts,

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -90,4 +91,29 @@ test('devices are told by when they were heard, the longest silent first', async
   const { rows } = await call(router.devices, { fleet: 1 }, as());
   expect(rows[0]).toMatchObject({ id: silent, unreachableSinceMs: NOW - DAY_MS, signedOn: true });
   expect(rows.length).toBeGreaterThanOrEqual(6);
+});
+
+test('a vehicle is told with the trouble codes of its device and how far it still comes; no other fleet’s is', async () => {
+  const { vehicle_id: vehicle } = of(2);
+  const began = new Date(NOW - DAY_MS);
+  await store.db
+    .insertInto('trouble_code')
+    .values([
+      { fleet_id: 1, vehicle_id: vehicle, code: 'P0420', began_at: began },
+      { fleet_id: 1, vehicle_id: vehicle, code: 'P0300', began_at: new Date(NOW - 2 * DAY_MS), ended_at: began },
+    ])
+    .execute();
+  await store.db
+    .updateTable('vehicle_now')
+    .set({ range_km: 180, range_at: began })
+    .where('vehicle_id', '=', vehicle)
+    .execute();
+  expect(await call(router.troubleCodes, { fleet: 1, vehicle }, as())).toEqual({
+    codes: [
+      { code: 'P0420', beganAtMs: NOW - DAY_MS, endedAtMs: null },
+      { code: 'P0300', beganAtMs: NOW - 2 * DAY_MS, endedAtMs: NOW - DAY_MS },
+    ],
+    range: { km: 180, atMs: NOW - DAY_MS },
+  });
+  expect(await refusedWith(call(router.troubleCodes, { fleet: 1, vehicle: 999_999 }, as()))).toBe('vehicleUnknown 404');
 });

@@ -100,6 +100,17 @@ export const deviceMessage = z.discriminatedUnion('type', [
     seatTaken: z.boolean().optional(),
     /** The device itself calls the position made up. */
     mock: z.boolean().optional(),
+    /** What a fitted terminal knows of its car besides. */
+    ignition: z.boolean().optional(),
+    belted: z.boolean().optional(),
+    powered: z.boolean().optional(),
+    antenna: z.boolean().optional(),
+    troubleCodes: z
+      .array(z.string().regex(/^[PCBU][0-9][0-9A-F]{3}$/))
+      .max(20)
+      .optional(),
+    rangeKm: z.number().min(0).max(2_000).optional(),
+    chargePercent: z.number().min(0).max(100).optional(),
   }),
   z.strictObject({ type: z.literal('accept'), commandId, doneAtMs, offerId: wire.id }),
   z.strictObject({ type: z.literal('reject'), commandId, doneAtMs, offerId: wire.id }),

@@ -42,6 +42,7 @@ import { events as shift } from '../shift/events.ts';
 import { events as shiftRecord } from '../shift-record/events.ts';
 import { events as tamper } from '../tamper/events.ts';
 import { events as tariff } from '../tariff/events.ts';
+import { events as telematics } from '../telematics/events.ts';
 import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as training } from '../training/events.ts';
@@ -94,6 +95,7 @@ export const DECLARED_EVENTS = {
   ...shiftRecord,
   ...tamper,
   ...tariff,
+  ...telematics,
   ...till,
   ...tracker,
   ...training,

@@ -40,6 +40,7 @@ import { topics as settlement } from '../settlement/topic.ts';
 import { topics as suspension } from '../suspension/topic.ts';
 import { topics as tamper } from '../tamper/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
+import { topics as telematics } from '../telematics/topic.ts';
 import { topics as till } from '../till/topic.ts';
 import { topics as training } from '../training/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
@@ -88,6 +89,7 @@ export const TOPICS = {
   ...suspension,
   ...tamper,
   ...tariff,
+  ...telematics,
   ...till,
   ...training,
   ...vehicle,

@@ -30,6 +30,7 @@ import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
 import { demoPin, dids, seedDrivers } from './drivers.ts';
 import { seedDriving } from './driving/driving.ts';
+import { seedZones } from './driving/zones.ts';
 import {
   DEMO_CALL_SECRET,
   DEMO_FLEETS,
@@ -156,6 +157,7 @@ async function seedFleet(
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);
+  await seedZones(t, fleet, city.bounds);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,

@@ -68,6 +68,7 @@ export const texts = {
       Stuck: 'Stuck',
       Expiry: 'Expiry',
       Meter: 'Meter',
+      Geofence: 'Zone',
     },
     request: {
       CallBack: 'Call back',
@@ -85,6 +86,7 @@ export const texts = {
       RosterSick: 'Sick driver',
       RosterAsked: 'Asked by a driver',
       RosterOpen: 'Shift not confirmed',
+      Geofence: 'Zone',
     },
     chart: {
       working: 'Working',
@@ -176,6 +178,7 @@ export const texts = {
       Stuck: 'Bloquée',
       Expiry: 'Expiration',
       Meter: 'Compteur',
+      Geofence: 'Zone',
     },
     request: {
       CallBack: 'Rappeler',
@@ -193,6 +196,7 @@ export const texts = {
       RosterSick: 'Chauffeur malade',
       RosterAsked: 'Demande d’un chauffeur',
       RosterOpen: 'Service non confirmé',
+      Geofence: 'Zone',
     },
     chart: {
       working: 'En service',

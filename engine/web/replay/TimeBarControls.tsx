@@ -1,13 +1,13 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { REPLAY_SPEEDS, type ReplaySpeed, type TimeBar, type TimeBarMove } from '#core/trip/time-bar.ts';
 import type { Gap } from '#core/trip/track.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
-import type { ToldTrip } from '../../contract.ts';
-import { useSearchTexts } from '../texts.ts';
 import classes from './replay.module.css';
-import { share } from './track-view.ts';
+import { type ReplayMark, type ReplaySpan, share } from './span.ts';
+import { useReplayTexts } from './texts.ts';
 
 /** What an arrow key moves the bar by. */
 const ARROW_MS = 5_000;
@@ -16,35 +16,40 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 /** Play, speed, and the bar itself with the meter, the events and the gaps on it. */
 export function TimeBarControls({
-  trip,
   bar,
   give,
+  runs,
   gaps,
   marks,
+  steps,
   told,
 }: {
-  trip: ToldTrip;
   bar: TimeBar;
   give: (move: TimeBarMove) => void;
+  /** While the meter ran. */
+  runs: readonly ReplaySpan[];
   gaps: readonly Gap[];
-  marks: readonly number[];
+  marks: readonly ReplayMark[];
+  /** Instants to which the buttons step. */
+  steps: readonly number[];
   /** Time, speed and meter at the instant, for the reader and beside the bar. */
   told: string;
 }) {
-  const say = useSearchTexts();
-  const step = (by: 1 | -1) => give({ kind: 'step', by, marks });
+  const say = useReplayTexts();
+  const { language } = useTranslation().i18n;
+  const step = (by: 1 | -1) => give({ kind: 'step', by, marks: steps });
   useKeys([
-    { key: 'P', does: say(bar.playing ? 'replay.pause' : 'replay.play'), run: () => give({ kind: 'play' }) },
-    { key: 'B', does: say('replay.previous'), run: () => step(-1) },
-    { key: 'N', does: say('replay.next'), run: () => step(1) },
+    { key: 'P', does: say(bar.playing ? 'pause' : 'play'), run: () => give({ kind: 'play' }) },
+    { key: 'B', does: say('previous'), run: () => step(-1) },
+    { key: 'N', does: say('next'), run: () => step(1) },
   ]);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const moves: Partial<Record<string, TimeBarMove>> = {
       ' ': { kind: 'play' },
       ArrowLeft: { kind: 'scrub', atMs: bar.atMs - ARROW_MS },
       ArrowRight: { kind: 'scrub', atMs: bar.atMs + ARROW_MS },
-      PageUp: { kind: 'step', by: 1, marks },
-      PageDown: { kind: 'step', by: -1, marks },
+      PageUp: { kind: 'step', by: 1, marks: steps },
+      PageDown: { kind: 'step', by: -1, marks: steps },
       Home: { kind: 'begin' },
       End: { kind: 'end' },
     };
@@ -53,60 +58,49 @@ export function TimeBarControls({
     event.preventDefault();
     give(move);
   };
-  const endedAtMs = trip.endedAtMs ?? trip.replayToMs;
-  const meter = { left: percent(share(trip, trip.beganAtMs)), right: percent(1 - share(trip, endedAtMs)) };
+  const stretch = ({ fromMs, toMs }: ReplaySpan) => ({
+    left: percent(share(bar, fromMs)),
+    right: percent(1 - share(bar, toMs)),
+  });
 
   return (
     <div className={classes.controls}>
       <div className={classes.buttons}>
-        <ActionIcon
-          variant="default"
-          aria-label={say('replay.previous')}
-          title={say('replay.previous')}
-          onClick={() => step(-1)}
-        >
+        <ActionIcon variant="default" aria-label={say('previous')} title={say('previous')} onClick={() => step(-1)}>
           <IconPlayerSkipBack size={15} aria-hidden />
         </ActionIcon>
         <ActionIcon
-          aria-label={say(bar.playing ? 'replay.pause' : 'replay.play')}
-          title={say(bar.playing ? 'replay.pause' : 'replay.play')}
+          aria-label={say(bar.playing ? 'pause' : 'play')}
+          title={say(bar.playing ? 'pause' : 'play')}
           onClick={() => give({ kind: 'play' })}
         >
           {bar.playing ? <IconPlayerPause size={15} aria-hidden /> : <IconPlayerPlay size={15} aria-hidden />}
         </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={say('replay.next')}
-          title={say('replay.next')}
-          onClick={() => step(1)}
-        >
+        <ActionIcon variant="default" aria-label={say('next')} title={say('next')} onClick={() => step(1)}>
           <IconPlayerSkipForward size={15} aria-hidden />
         </ActionIcon>
         <SegmentedControl
           size="xs"
-          aria-label={say('replay.speed')}
+          aria-label={say('speed')}
           value={String(bar.speed)}
           onChange={(value) => give({ kind: 'speed', speed: Number(value) as ReplaySpeed })}
-          data={REPLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed}` }))}
+          data={REPLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed.toLocaleString(language)}` }))}
         />
         <output className={classes.told}>{told}</output>
       </div>
       <div className={classes.bar}>
         <div className={classes.lane} aria-hidden>
-          <span className={classes.meter} style={meter} title={say('replay.meterRan')} />
-          {gaps.map(({ fromMs, toMs }) => (
-            <span
-              key={fromMs}
-              className={classes.gap}
-              style={{ left: percent(share(trip, fromMs)), right: percent(1 - share(trip, toMs)) }}
-              title={say('replay.gap')}
-            />
+          {runs.map((run) => (
+            <span key={run.fromMs} className={classes.meter} style={stretch(run)} title={say('meterRan')} />
           ))}
-          {trip.events.map((one) => (
+          {gaps.map((gap) => (
+            <span key={gap.fromMs} className={classes.gap} style={stretch(gap)} title={say('gap')} />
+          ))}
+          {marks.map((one) => (
             <span
               key={one.id}
               className={classes.mark}
-              style={{ left: percent(share(trip, one.atMs)) }}
+              style={{ left: percent(share(bar, one.atMs)) }}
               title={one.sentence}
             />
           ))}
@@ -114,7 +108,7 @@ export function TimeBarControls({
         <input
           type="range"
           className={classes.range}
-          aria-label={say('replay.at')}
+          aria-label={say('at')}
           aria-valuetext={told}
           min={bar.fromMs}
           max={bar.toMs}

@@ -1,7 +1,7 @@
 import { type Ring, ringBounds } from '#core/area/area.ts';
 import { contains, type Position } from '#core/kit/geo.ts';
-import { chosenInstants, type Detector, type DriveEvent } from './event.ts';
-import type { DriveSample } from './sample.ts';
+import { chosenInstants, type Detector, type DriveEvent } from '../event.ts';
+import type { DriveSample } from '../sample.ts';
 
 /** `dwellSeconds` null where staying tells nothing. */
 export interface Geofence {
