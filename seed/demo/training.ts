@@ -4,7 +4,7 @@ import { bookTrainingIn } from '#acts/training/book-training.ts';
 import { courseActs } from '#acts/training/course-acts.ts';
 import { gradeTrainingsIn } from '#acts/training/grade-trainings.ts';
 import { openTrainingIn } from '#acts/training/open-training.ts';
-import { importQuestionsIn } from '#acts/training/questions/keep-questions.ts';
+import { addQuestionIn, importQuestionsIn } from '#acts/training/questions/keep-questions.ts';
 import { planSessionIn } from '#acts/training/sessions.ts';
 import { waiveTrainingIn } from '#acts/training/supervise-training.ts';
 import { answerTestIn, handInTestIn, startTestIn } from '#acts/training/tries/take-test.ts';
@@ -19,6 +19,7 @@ import { questionsOfTry } from '#store/training/try.ts';
 import { dids } from './drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from './fleets.ts';
 import { earlier, made } from './kit/earlier.ts';
+import { mapQuestions } from './training/map-questions.ts';
 import { RULES_QUESTIONS } from './training/questions.ts';
 
 const NAMES = {
@@ -65,6 +66,8 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
   const courseId = (code: Code) => courses.get(code) ?? 0;
   const rules = { fleetId, courseId: courseId('RULES'), gift: RULES_QUESTIONS, dryRun: false };
   made(await importQuestionsIn(t, rules));
+  for (const question of await mapQuestions(t, fleetId))
+    made(await addQuestionIn(t, { fleetId, courseId: courseId('RULES'), question }));
   const before = (days: number) => earlier(t, days);
   // Of the last ten, none holds what the courses give.
   const last = dids(fleet).slice(-10);
