@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedCoaching, coachingCourses, coachingErrors } from '#cards/coaching/contract/operations.ts';
 import { DRIVE_EVENT_UNITS, type DriveEventType } from '#core/telematics/event.ts';
 import { SEES_DRIVING } from '#core/telematics/rights.ts';
 import { SCORED_TYPES } from '#core/telematics/score.ts';
@@ -100,6 +101,16 @@ export const contract = {
     }),
     output: z.object({ rows: z.array(event), more: z.boolean() }),
     errors: {},
+  }),
+  coachingCourses: coachingCourses({ path: '/telematics', right }),
+  coachDriver: operation({
+    method: 'POST',
+    path: '/telematics/coach-driver',
+    right,
+    doc: 'Orders coaching of a driver for how they drive, by a course of kind coaching; the reason stays with the training.',
+    input: z.strictObject({ fleet: wire.fleet, driver: wire.id, ...askedCoaching }),
+    output: z.object({ id: wire.id }),
+    errors: coachingErrors,
   }),
   devices: operation({
     method: 'GET',

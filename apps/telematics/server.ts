@@ -1,4 +1,6 @@
 import { implement } from '@orpc/server';
+import { orderCoaching } from '#acts/training/order-coaching.ts';
+import { toldCoaching } from '#cards/coaching/server/told-courses.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { DRIVE_EVENT_UNITS } from '#core/telematics/event.ts';
 import {
@@ -10,7 +12,7 @@ import {
   scoreOf,
 } from '#core/telematics/score.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, requireFleet } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { drivenBetween } from '#store/telematics/driving.ts';
 import { deviceHealth, drivingEvents } from '#store/telematics/told-driving.ts';
@@ -75,6 +77,13 @@ export const router = os.router({
       })),
       more: found.length > input.limit,
     };
+  }),
+  coachingCourses: os.coachingCourses.handler(({ input, context }) => toldCoaching(context, input.fleet)),
+  coachDriver: os.coachDriver.handler(async ({ input, context, errors }) => {
+    const { fleet, driver: driverId, course: courseId, why } = input;
+    const of = { fleetId: requireFleet(context, fleet), driverId, courseId };
+    const { id } = valueOr(errors, await orderCoaching(context.suite, context.actor, of, { caseId: null, why }));
+    return { id };
   }),
   devices: os.devices.handler(async ({ input, context }) => {
     const rows = await deviceHealth(context.suite.store.db, requireFleet(context, input.fleet));

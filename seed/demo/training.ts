@@ -34,6 +34,7 @@ const NAMES = {
     testQuestions: 8,
     testMinutes: 15,
   },
+  TALK: { nameEn: 'Talk with the trainer', nameFr: 'Entretien avec le formateur', kind: 'coaching', minutes: 30 },
 } as const satisfies Record<string, RecordValues>;
 type Code = keyof typeof NAMES;
 const TEST_SEED = 7;
@@ -58,7 +59,7 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
     WHEEL: { attributes: ['wheelchair'], prerequisites: ['AID'] },
   };
   const courses = new Map<Code, number>();
-  for (const code of ['AID', 'WHEEL', 'RULES'] as const) {
+  for (const code of ['AID', 'WHEEL', 'RULES', 'TALK'] as const) {
     const values = { ...emptyValues(courseResource), ...NAMES[code], ...gives[code], code };
     const course = made(await createRecordIn(t, courseActs, { fleetId, sees: [fleetId] }, values));
     courses.set(code, course.id);

@@ -1,3 +1,4 @@
+import { texts as coachingTexts } from '#cards/coaching/web/texts.ts';
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as copyTexts } from './evidence/texts.ts';
@@ -120,6 +121,8 @@ const en = {
     ...caseTexts.en.errors,
     ...refundTexts.en.errors,
     ...copyTexts.en.errors,
+    ...coachingTexts.en.errors,
+    nobodyToCoach: 'No driver is known of this incident. Press Change and name them.',
     jobUnknown: 'The fleet has no trip of this number.',
     timeAhead: 'This is in the future.',
     askedMissing:
@@ -254,6 +257,8 @@ const fr: typeof en = {
     ...caseTexts.fr.errors,
     ...refundTexts.fr.errors,
     ...copyTexts.fr.errors,
+    ...coachingTexts.fr.errors,
+    nobodyToCoach: 'Aucun chauffeur n’est connu pour cet incident. Appuyez sur Modifier et nommez-le.',
     jobUnknown: 'La flotte n’a pas de course de ce numéro.',
     timeAhead: 'C’est dans le futur.',
     askedMissing:

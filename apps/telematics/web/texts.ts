@@ -1,3 +1,4 @@
+import { texts as coachingTexts } from '#cards/coaching/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { titles } from './titles.ts';
 
@@ -86,6 +87,7 @@ const en = {
     twoCars: 'Two cars on one device',
     frozen: 'Position frozen',
   },
+  errors: coachingTexts.en.errors,
 };
 
 const fr: typeof en = {
@@ -173,6 +175,7 @@ const fr: typeof en = {
     twoCars: 'Deux voitures sur un appareil',
     frozen: 'Position figée',
   },
+  errors: coachingTexts.fr.errors,
 };
 
 export const texts = { en, fr };

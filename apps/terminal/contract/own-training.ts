@@ -68,6 +68,8 @@ const ownTraining = z.object({
   name,
   state: z.enum(TRAINING_STATES),
   passMark: z.number(),
+  /** Of coaching that was ordered. */
+  why: z.string().nullable(),
   /** In percent, once there is one. */
   score: z.number().nullable(),
   /** When its session begins, and where. */

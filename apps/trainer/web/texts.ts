@@ -80,6 +80,10 @@ export const texts = {
     one: {
       title: '{{driver}}: {{course}}',
       why: 'Reason',
+      orderedOf: 'Ordered for',
+      ordered: { incident: 'an incident', driving: 'how they drive' },
+      orderedWhy: 'Because',
+      openIncident: 'Open the incident',
       passMark: 'Pass mark',
       last: 'Last change',
       by: '{{when}} by {{by}}',
@@ -290,6 +294,10 @@ export const texts = {
     one: {
       title: '{{driver}} : {{course}}',
       why: 'Motif',
+      orderedOf: 'Demandé pour',
+      ordered: { incident: 'un incident', driving: 'sa conduite' },
+      orderedWhy: 'Parce que',
+      openIncident: 'Ouvrir l’incident',
       passMark: 'Seuil de réussite',
       last: 'Dernier changement',
       by: '{{when}} par {{by}}',

@@ -1,5 +1,6 @@
 import { moveHeldIn } from '#acts/case/move-case.ts';
 import { openCaseIn } from '#acts/case/open-case.ts';
+import { coachDriverIn } from '#acts/incident/coach-driver.ts';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { rateIncidentIn } from '#acts/incident/rate-incident.ts';
 import { newStatusLink } from '#acts/incident/status-code.ts';
@@ -16,6 +17,7 @@ import { driverByDid } from '#store/shift/shift.ts';
 import { dids } from '../drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
 import { earlier, made } from '../kit/earlier.ts';
+import { coachingCourse } from '../training/coaching.ts';
 
 type Step = { daysAgo: number; move: string; given?: RecordValues; why?: string };
 type Told = {
@@ -25,6 +27,8 @@ type Told = {
   driver?: number;
   values: RecordValues;
   steps?: readonly Step[];
+  /** Why coaching of the driver was ordered. */
+  coached?: { daysAgo: number; why: string };
   /** How whoever complained was answered, in their words. */
   rated?: { daysAgo: number; rating: Rating; words: string };
 };
@@ -72,6 +76,7 @@ const TOLD: readonly Told[] = [
     driver: 1,
     values: { channel: 'public', what: 'Shouted at a cyclist at Järntorget.' },
     steps: [{ daysAgo: 5.8, move: 'acknowledge' }],
+    coached: { daysAgo: 5.5, why: 'Keeping calm beside cyclists.' },
   },
   {
     daysAgo: 4,
@@ -125,7 +130,7 @@ const TOLD: readonly Told[] = [
 export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
   const fleetId = fleet.id;
   const last = dids(fleet).slice(-16);
-  for (const { daysAgo, kind, driver: n, values, steps = [], rated } of TOLD) {
+  for (const { daysAgo, kind, driver: n, values, steps = [], coached, rated } of TOLD) {
     const then = earlier(t, daysAgo);
     const kindId = await incidentKindByCode(then.db, fleetId, kind);
     if (kindId === null) return;
@@ -151,6 +156,10 @@ export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
     let file: CaseRow = opened;
     for (const { daysAgo: ago, move, given = {}, why = '' } of steps)
       file = made(await moveHeldIn(earlier(t, ago), incidentActs, file, { move, why, given, rights: null }));
+    if (coached) {
+      const courseId = await coachingCourse(t, fleetId);
+      made(await coachDriverIn(earlier(t, coached.daysAgo), { fleetId, id: file.id }, { courseId, why: coached.why }));
+    }
     if (!rated) continue;
     const { rating, words } = rated;
     const link = await newStatusLink(earlier(t, rated.daysAgo), file.id, 'https://hansom.example');

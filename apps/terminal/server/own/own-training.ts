@@ -108,6 +108,7 @@ function toldTraining(
     place,
     waits,
     untilDate,
+    why,
     course,
   } = training;
   const ended = tries.filter((one) => one.trainingId === id && one.score !== null);
@@ -120,6 +121,7 @@ function toldTraining(
     name: { en, fr },
     state,
     passMark,
+    why,
     score,
     startsAtMs,
     place,

@@ -13,6 +13,7 @@ export const texts = {
     'training.state.noShow': 'You did not come',
     'training.state.expired': 'Run out',
     'training.state.waived': 'Let off',
+    'training.why': 'Because: {{why}}',
     'training.result': 'Result: {{score}} %',
     'training.until': 'Good through {{day}}',
     'training.test':
@@ -97,6 +98,7 @@ export const texts = {
     'training.state.noShow': 'Vous n’êtes pas venu',
     'training.state.expired': 'Expiré',
     'training.state.waived': 'Dispensé',
+    'training.why': 'Parce que : {{why}}',
     'training.result': 'Résultat : {{score}} %',
     'training.until': 'Valable jusqu’au {{day}}',
     'training.test':
