@@ -28,6 +28,7 @@ export const TASK_REQUESTS = [
   'RosterSick',
   'RosterAsked',
   'RosterOpen',
+  'RefundWaits',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 

@@ -33,6 +33,7 @@ type TaskNames = {
   RosterSick: RosterFact;
   RosterAsked: RosterFact | 'what' | 'through' | 'other';
   RosterOpen: RosterFact;
+  RefundWaits: 'number' | 'amount' | 'by';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -190,6 +191,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
           : `Driver ${w.the('other')} would take the shift of ${w.the('name')} on ${w.the('date')} at ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Driver ${w.the('did')}, ${w.the('name')}, has not confirmed the shift on ${w.the('date')} at ${w.clock('startsAtMs')}`,
+    RefundWaits: (w) =>
+      `${w.the('by')} wants to give ${w.the('amount')} back because of ${w.the('number')}: somebody else has to agree, or take it back`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -222,6 +225,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
           : `Le chauffeur ${w.the('other')} prendrait le service de ${w.the('name')} du ${w.the('date')} à ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Le chauffeur ${w.the('did')}, ${w.the('name')}, n’a pas confirmé le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
+    RefundWaits: (w) =>
+      `${w.the('by')} veut rendre ${w.the('amount')} pour ${w.the('number')} : quelqu’un d’autre doit l’approuver, ou l’annuler`,
   },
 };
 

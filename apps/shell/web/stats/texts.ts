@@ -85,6 +85,7 @@ export const texts = {
       RosterSick: 'Sick driver',
       RosterAsked: 'Asked by a driver',
       RosterOpen: 'Shift not confirmed',
+      RefundWaits: 'Refund to agree to',
     },
     chart: {
       working: 'Working',
@@ -193,6 +194,7 @@ export const texts = {
       RosterSick: 'Chauffeur malade',
       RosterAsked: 'Demande d’un chauffeur',
       RosterOpen: 'Service non confirmé',
+      RefundWaits: 'Remboursement à approuver',
     },
     chart: {
       working: 'En service',
