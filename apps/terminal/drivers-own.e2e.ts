@@ -39,6 +39,8 @@ test('after a hiring the car is looked through, and what was left in it is found
   await turnTo('Ask');
   await press('Accident: write it down');
   const sheet = page.getByRole('dialog', { name: 'Accident: write it down' });
+  await sheet.getByLabel('When').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await context.setOffline(true);
   await sheet.getByLabel('Where (street, crossing)').fill('Korsvägen');
   await sheet.getByLabel('What happened, in your words').fill('A tram and I met at the lights.');
@@ -47,7 +49,6 @@ test('after a hiring the car is looked through, and what was left in it is found
   await sheet.getByLabel('Number of the police').fill('K-77');
   await sheet.getByLabel('Plate').fill('TRAM 2');
   await sheet.getByLabel('Witnesses: names and telephones').fill('A man with a dog');
-  expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Send it to the office' }).click();
   await sheet.waitFor({ state: 'detached' });
   await context.setOffline(false);
@@ -77,7 +78,7 @@ test('a driver announces a shift of their own, reads it in the roster, and takes
   await roster.getByRole('button', { name: 'Announce a shift' }).click();
   const sheet = page.getByRole('dialog', { name: 'Announce a shift' });
   const day = addDays(localDate(Date.now(), 'Europe/Stockholm'), 50);
-  await sheet.getByLabel('Day').fill(day);
+  await sheet.getByLabel('Day', { exact: true }).fill(day);
   await sheet.getByLabel('From').fill('09:00');
   await sheet.getByLabel('Until (earlier than the beginning: on the next day)').fill('18:00');
   expect(await axeFaults(page)).toEqual([]);

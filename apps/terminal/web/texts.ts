@@ -2,7 +2,7 @@ import type { StandingCode } from '#core/standing/hindrance.ts';
 import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 import { texts as ownTexts } from './own/texts.ts';
-import { texts as sheetTexts } from './sheet-texts.ts';
+import { texts as sheetTexts } from './sheets/texts.ts';
 
 const own = {
   en: {

@@ -13,7 +13,7 @@ export function CarSearch({ tripId }: { tripId: number }) {
   const [finding, setFinding] = useState(false);
   return (
     <section className="card" aria-label={say('search.title')}>
-      <strong>{say('search.title')}</strong>
+      <h1>{say('search.title')}</h1>
       <span>{say('search.hint')}</span>
       <Button
         label={say('search.nothing')}
