@@ -230,10 +230,12 @@ function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
     way(sql`case_file k join ${sql.table(table)} s on s.id = k.${sql.ref(`${table}_id`)}`, matches);
   const fields = foundBy.map((field) => sql`k.given ->> ${field} ilike ${like}`);
   const ways = [
-    named('driver', sql`(s.did = ${text} or s.name ilike ${like})`),
+    named('driver', sql`s.did = ${text}`),
+    named('driver', sql`s.name ilike ${like}`),
     named('vehicle', sql`s.plate ilike ${like}`),
     named('customer', sql`s.name_key like ${`% ${literally(foldText(text))}%`}`),
-    named('account', sql`(s.number = ${text} or s.name ilike ${like})`),
+    named('account', sql`s.number = ${text}`),
+    named('account', sql`s.name ilike ${like}`),
     ...(fields.length === 0
       ? []
       : [way(sql`case_file k`, sql`k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`)]),

@@ -5,6 +5,7 @@ import { here, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { useSay } from '../say.ts';
+import './accident.css';
 import { localText, localTime } from './local-time.ts';
 import type { AccidentKey } from './texts.ts';
 import './texts.ts';
@@ -61,7 +62,7 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={sayPage('accident.open')} onClose={onClose}>
       <h2>{sayPage('done.accidentSheet')}</h2>
       <p className="told soon">{say('accident.hint')}</p>
-      <label className="field">
+      <label className="field accidentWhen">
         <span>{say('accident.when')}</span>
         <input type="datetime-local" value={when} onChange={({ currentTarget: { value } }) => set({ when: value })} />
       </label>

@@ -3,6 +3,7 @@ import { ITEM_KINDS, ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds
 import { press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import './search.css';
 import { useSearchSay } from './use-search-say.ts';
 
 const LONGEST = 200;
@@ -12,7 +13,7 @@ export function CarSearch({ tripId }: { tripId: number }) {
   const { say } = useSearchSay();
   const [finding, setFinding] = useState(false);
   return (
-    <section className="card" aria-label={say('search.title')}>
+    <section className="card carSearch" aria-label={say('search.title')}>
       <h1>{say('search.title')}</h1>
       <span>{say('search.hint')}</span>
       <Button
@@ -33,7 +34,7 @@ function FoundSheet({ tripId, onClose }: { tripId: number; onClose: () => void }
   return (
     <Sheet title={say('search.found')} onClose={onClose}>
       <h2>{say('search.found')}</h2>
-      <label className="field">
+      <label className="field foundKind">
         <span>{say('search.kind')}</span>
         <select value={kind} onChange={({ currentTarget: { value } }) => setKind(value)}>
           {ITEM_KINDS.map((one) => (
