@@ -50,6 +50,8 @@ import { contract as meterResets } from './meter-resets/contract.ts';
 import { router as meterResetsRouter } from './meter-resets/server.ts';
 import { contract as permanent } from './permanent/contract.ts';
 import { router as permanentRouter } from './permanent/server.ts';
+import { contract as reports } from './reports/contract.ts';
+import { router as reportsRouter } from './reports/server.ts';
 import { contract as search } from './search/contract.ts';
 import { router as searchRouter } from './search/server.ts';
 import { contract as settle } from './settle/contract.ts';
@@ -86,6 +88,7 @@ export const contracts = {
   manager,
   meterResets,
   permanent,
+  reports,
   search,
   settle,
   telematics,
@@ -120,6 +123,7 @@ export const routers = {
   manager: managerRouter,
   meterResets: meterResetsRouter,
   permanent: permanentRouter,
+  reports: reportsRouter,
   search: searchRouter,
   settle: settleRouter,
   telematics: telematicsRouter,

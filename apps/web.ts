@@ -18,6 +18,7 @@ import { web as lostFound } from './lost-found/web/index.ts';
 import { web as manager } from './manager/web/index.ts';
 import { web as meterResets } from './meter-resets/web/index.ts';
 import { web as permanent } from './permanent/web/index.ts';
+import { web as reports } from './reports/web/index.ts';
 import { web as search } from './search/web/index.ts';
 import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
@@ -47,6 +48,7 @@ export const webApps: readonly WebApp[] = [
   manager,
   meterResets,
   permanent,
+  reports,
   search,
   settle,
   telematics,

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { foretoldArrival } from '#store/dispatch/foretold.ts';
 import { endOffer, findOffer, lockOffer } from '#store/dispatch/offer.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type JobRow, lockJob } from '#store/job/job.ts';
@@ -42,6 +43,7 @@ export async function acceptOfferIn(t: Tx, seat: Seat, offerId: number): Promise
     driver_id: seat.driverId,
     shift_id: seat.shiftId,
     dispatched_at: t.at,
+    promised_at: await foretoldArrival(t.db, standing.value.offer, t.nowMs),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
+import { driveSecondsIn, type ExplanationRecord } from '#core/dispatch/explanation/explanation-record.ts';
 import { type Result, refuse } from '#core/kit/result.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { whyNotFree } from '#core/vehicle/availability.ts';
@@ -64,11 +64,13 @@ export function forceJob(context: ActContext, actor: Actor, input: ForceInput): 
       expires_at: new Date(t.nowMs + SECOND_MS),
       answered_at: t.at,
     });
+    const driveSeconds = driveSecondsIn(input.reasons.best, vehicleId);
     return moveJob(t, job, 'assign', {
       vehicle_id: vehicleId,
       driver_id: driverId,
       shift_id: held.shiftId,
       dispatched_at: t.at,
+      promised_at: driveSeconds === null ? null : new Date(t.nowMs + driveSeconds * SECOND_MS),
     });
   });
 }

@@ -27,7 +27,8 @@ export async function moveJob(
   const told = typeof why === 'string' || why === null ? { text: why, code: null } : why;
   const state = after(job.state, move);
   if (state === null) return refuse('jobNotInState', { state: job.state, move });
-  const moved = await updateJob(t, job, { state_at: t.at, ...patch, state });
+  const by = move === 'cancel' ? { cancelled_by: t.actor.kind } : {};
+  const moved = await updateJob(t, job, { state_at: t.at, ...by, ...patch, state });
   t.audit({
     act: move,
     entity: 'job',

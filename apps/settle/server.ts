@@ -3,6 +3,7 @@ import { resourceHandlers } from '#engine/resource/serve.ts';
 import { contract } from './contract.ts';
 import { fines } from './server/fines.ts';
 import { own } from './server/own.ts';
+import { ownFigures } from './server/own-figures.ts';
 import { paymentRuns } from './server/payment-runs.ts';
 import { periods } from './server/periods.ts';
 
@@ -10,6 +11,7 @@ export const router = {
   ownerCharges: resourceHandlers(contract.ownerCharges, chargeActs),
   ...periods,
   ...own,
+  ...ownFigures,
   ...fines,
   ...paymentRuns,
 };

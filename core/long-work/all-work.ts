@@ -1,10 +1,12 @@
 // Made by `npm run gather`: every core/<noun>/work.ts stands here.
+import { work as figure } from '../figure/work.ts';
 import { work as invoice } from '../invoice/work.ts';
 import { work as resource } from '../resource/work.ts';
 import { work as roster } from '../roster/work.ts';
 
 /** What is called long work, by the name of its kind in the database. */
 export const WORK = {
+  ...figure,
   ...invoice,
   ...resource,
   ...roster,

@@ -47,6 +47,10 @@ declare module '../door/tables.ts' {
       arrived_at: MaybeInstant;
       picked_up_at: MaybeInstant;
       finished_at: MaybeInstant;
+      /** When the car was to be there, as it was foretold when its driver took the job. */
+      promised_at: MaybeInstant;
+      /** Who cancelled it. */
+      cancelled_by: Optional<'user' | 'driver' | 'system' | 'customer'>;
       fare_minor: Optional<number>;
       distance_metres: Optional<number>;
       /** Parts of the fare, not on top of it. */

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BankView } from '#cards/payment-run/web/BankView.tsx';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLiveTopic, useReread } from '#engine/web/live.ts';
 import { useMove, usePlace } from '#engine/web/place.ts';
@@ -15,6 +16,7 @@ import { client } from './client.ts';
 import { FinesView } from './fines/FinesView.tsx';
 import { OfficeView } from './office/OfficeView.tsx';
 import { ownersRuns } from './office/owners-runs.ts';
+import { OwnFigures } from './own/OwnFigures.tsx';
 import { OwnView } from './own/OwnView.tsx';
 import classes from './settle.module.css';
 import { useSettleTexts } from './texts.ts';
@@ -76,18 +78,26 @@ function OfficeOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   );
 }
 
+const OWN_VIEWS = ['statements', 'figures'] as const;
+
 function OwnerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useSettleTexts();
+  const view = useView(OWN_VIEWS);
+  const choice = (
+    <FleetViews
+      of={{ fleet, fleets, onFleet }}
+      views={OWN_VIEWS}
+      label={{ fleet: say('fleet'), views: say('views') }}
+      title={(one) => say(one === 'figures' ? 'own.figures' : 'view.statements')}
+      leaves={['statement', 'row', 'figure']}
+    />
+  );
   return (
     <div className={classes.page}>
-      {fleets.length > 1 ? (
-        <div className={classes.bar}>
-          <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
-        </div>
-      ) : null}
+      {view === 'figures' ? null : <div className={classes.bar}>{choice}</div>}
       <Behind fleet={fleet.id} />
       <div className={classes.main}>
-        <OwnView fleet={fleet.id} />
+        {view === 'figures' ? <OwnFigures fleet={fleet} before={choice} /> : <OwnView fleet={fleet.id} />}
       </div>
     </div>
   );

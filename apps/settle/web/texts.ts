@@ -1,3 +1,4 @@
+import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { settledNames } from '#core/settlement/settled-names.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { titles } from './titles.ts';
@@ -154,6 +155,7 @@ export const texts = {
       answerDone: 'The answer is sent.',
     },
     own: {
+      figures: 'Figures of your vehicles',
       vehicles: 'Your vehicles',
       papers: 'Your papers',
       paper: '{{kind}}: through {{date}}, {{state}}',
@@ -177,6 +179,7 @@ export const texts = {
       close: 'Close',
     },
     errors: {
+      ...figureTexts.en.errors,
       periodUnknown: 'No period of this fleet begins on this day.',
       periodNotOver: 'The period goes on through {{through}}. Its statements are made after it.',
       periodOverlaps:
@@ -363,6 +366,7 @@ export const texts = {
       answerDone: 'La réponse est envoyée.',
     },
     own: {
+      figures: 'Chiffres de vos véhicules',
       vehicles: 'Vos véhicules',
       papers: 'Vos papiers',
       paper: '{{kind}} : jusqu’au {{date}}, {{state}}',
@@ -386,6 +390,7 @@ export const texts = {
       close: 'Fermer',
     },
     errors: {
+      ...figureTexts.fr.errors,
       periodUnknown: 'Aucune période de cette flotte ne commence ce jour.',
       periodNotOver: 'La période dure jusqu’au {{through}}. Ses décomptes se préparent ensuite.',
       periodOverlaps:

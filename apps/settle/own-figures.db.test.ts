@@ -1,0 +1,74 @@
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openDeskAt } from '#engine/testing/desk.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { randomWorld } from '#store/figure/testing/random-world.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from './server.ts';
+
+const FROM = Date.parse('2026-11-20T00:00:00Z');
+const TO = Date.parse('2026-11-23T00:00:00Z');
+let store: Store;
+let owner: RequestContext;
+let other: RequestContext;
+let vehicleId = 0;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  const zones = new Map([
+    [1, 'Europe/Stockholm'],
+    [2, 'Europe/Stockholm'],
+  ]);
+  await randomWorld(store.db, { seed: 3, zones, fromMs: FROM, toMs: TO, jobs: 50 });
+  const desk = await openDeskAt(store, TO);
+  owner = await desk.signIn('Owner', [1]);
+  other = await desk.signIn('Owner', [1]);
+  const { id } = await store.db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('fleet_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  vehicleId = id;
+  const name = owner.sessionKey?.split(':')[1] ?? '';
+  await store.db.updateTable('vehicle').set({ owner_name: name }).where('id', '=', vehicleId).execute();
+});
+afterAll(() => store.close());
+
+const DAYS = { fleets: [1], first: '2026-11-20', last: '2026-11-23', filters: {} };
+const trips = async (context: RequestContext, asked: object = {}) =>
+  call(
+    router.report,
+    { ...DAYS, figures: ['trips', 'revenue'], by: ['vehicle'], compare: null, ...asked },
+    { context },
+  );
+
+test('an owner sees the same figures, of the own vehicles only', async () => {
+  const told = await trips(owner);
+  expect(told.rows.map(({ key }) => key)).toEqual([[vehicleId]]);
+  const all = store.db.selectFrom('trip').select((eb) => eb.fn.countAll<number>().as('n'));
+  const { n } = await all.where('vehicle_id', '=', vehicleId).executeTakeFirstOrThrow();
+  expect(told.total.values[0]).toBe(Number(n));
+  const behind = await call(
+    router.behind,
+    { ...DAYS, figure: 'trips', by: [], key: [], after: null },
+    { context: owner },
+  );
+  expect(behind.count).toBe(Number(n));
+  expect((await trips(other)).rows).toEqual([]);
+});
+
+test('nor of another by a filter or a key, nor of a fleet that is not theirs, nor what is not told by vehicle', async () => {
+  const [notTheirs] = await store.db.selectFrom('vehicle').select('id').where('id', '!=', vehicleId).execute();
+  expect((await trips(owner, { filters: { vehicle: [notTheirs!.id] } })).rows).toEqual([]);
+  const asked = { ...DAYS, figure: 'trips' as const, by: ['vehicle' as const], key: [notTheirs!.id], after: null };
+  expect((await call(router.behind, asked, { context: owner })).count).toBe(0);
+  expect(await refusalOf(trips(owner, { fleets: [2] }))).toMatchObject({ code: 'fleetNotAllowed' });
+  expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
+});
+
+test('and is told every figure with its sentence', async () => {
+  expect((await call(router.figures, {}, { context: owner })).figures.length).toBeGreaterThan(30);
+});

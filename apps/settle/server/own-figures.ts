@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server';
+import { behindFor, reportFor, toldFigures, type Whose } from '#cards/figure/server/told-figures.ts';
+import { ownerKey } from '#core/owner/owner-record.ts';
+import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { vehiclesOfOwner } from '#store/settlement/figures.ts';
+import { ownFigures as contract } from '../contract/own-figures.ts';
+
+const os = implement(contract).$context<RequestContext>().use(guard);
+
+/** Rows of the vehicles that the owner holds now. */
+async function ofOwner(context: HandlerContext, fleets: readonly number[]): Promise<Whose> {
+  const key = ownerKey(context.user.name);
+  const ids: number[] = [];
+  for (const fleet of fleets)
+    for (const { id } of await vehiclesOfOwner(context.suite.store.db, requireFleet(context, fleet), key)) ids.push(id);
+  return { held: { vehicle: ids } };
+}
+
+export const ownFigures = os.router({
+  figures: os.figures.handler(() => toldFigures()),
+  report: os.report.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await reportFor(context, input, await ofOwner(context, input.fleets))),
+  ),
+  behind: os.behind.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await behindFor(context, input, await ofOwner(context, input.fleets))),
+  ),
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Right } from '#core/access/flags.ts';
+import { DIMENSIONS, type Dimension, fitsDimension } from '#core/figure/facts.ts';
+import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
+import { COMPARISONS } from '#core/figure/span.ts';
+import { operation } from '#engine/contract/operation.ts';
+import { wire } from '#engine/contract/wire.ts';
+
+/** A report has so many rows at most. */
+export const MOST_ROWS = 5_000;
+/** So many rows behind a cell are told at once. */
+export const MOST_BEHIND = 200;
+const MOST_CUTS = 3;
+
+const figure = z.enum(FIGURE_NAMES as [FigureName, ...FigureName[]]);
+const dimension = z.enum(DIMENSIONS);
+const value = z.union([z.string().max(200), z.number(), z.null()]);
+
+type Value = string | number | null;
+const fits = (dimension: string, values: readonly Value[]) =>
+  values.every((one) => fitsDimension(dimension as Dimension, one));
+const filters = z
+  .partialRecord(dimension, z.array(value).min(1).max(500))
+  .refine((all) => Object.entries(all).every(([name, values]) => fits(name, values)));
+
+/** Which figures of which days, of which rows, cut by what. */
+export const askedReport = z.strictObject({
+  fleets: z.array(wire.fleet).min(1).max(200),
+  figures: z.array(figure).min(1).max(40),
+  by: z.array(dimension).max(MOST_CUTS),
+  first: z.iso.date(),
+  last: z.iso.date(),
+  filters: filters.default({}),
+  compare: z.enum(COMPARISONS).nullable().default(null),
+});
+export type AskedReport = z.infer<typeof askedReport>;
+
+const numbers = z.array(z.number().nullable());
+const row = z.object({
+  key: z.array(value),
+  /** In the order of the figures asked for. */
+  values: numbers,
+  /** Over how many rows each is told; null where it is itself a count. */
+  over: numbers,
+  /** The same of the days it is compared with. */
+  was: numbers.nullable(),
+});
+export type ToldRow = z.infer<typeof row>;
+
+export const toldReport = z.object({
+  rows: z.array(row),
+  total: row,
+  /** How the values of a dimension are called, where that is not the value itself. */
+  labels: z.partialRecord(dimension, z.record(z.string(), z.string())),
+  /** Of the fleets asked for; null where they differ, and money is then told by fleet only. */
+  currency: z.string().nullable(),
+  currencies: z.record(z.string(), z.string()),
+  zones: z.record(z.string(), z.string()),
+  compared: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
+});
+export type ToldReport = z.infer<typeof toldReport>;
+
+export const askedBehind = z
+  .strictObject({
+    ...askedReport.omit({ figures: true, compare: true }).shape,
+    figure,
+    key: z.array(value).max(MOST_CUTS),
+    after: z.object({ atMs: wire.instantMs, id: z.number().int() }).nullable().default(null),
+  })
+  .refine(({ by, key }) => key.length === by.length && by.every((name, place) => fits(name, [key[place] ?? null])));
+export type AskedBehind = z.infer<typeof askedBehind>;
+
+const behind = z.object({
+  id: z.number().int(),
+  atMs: wire.instantMs,
+  fleetId: wire.fleet,
+  jobId: wire.id.nullable(),
+  plate: z.string().nullable(),
+  did: z.string().nullable(),
+  place: z.string().nullable(),
+  value: z.number(),
+});
+export type ToldBehind = z.infer<typeof behind>;
+
+export const toldBehind = z.object({
+  rows: z.array(behind),
+  more: z.boolean(),
+  /** Of all of them: how many, and what they come to. */
+  count: z.number().int(),
+  sum: z.number(),
+});
+
+const REPORT_ERRORS = {
+  spanEmpty: 422,
+  spanTooLong: 422,
+  tooManyRows: 422,
+  notCutBy: 422,
+} as const;
+
+/** The operations of figures for those who hold `right`, under `path`. */
+export function figureOperations(path: `/${string}`, right: Right, whose: string) {
+  return {
+    figures: operation({
+      method: 'GET',
+      path: `${path}/figures`,
+      right,
+      doc: 'Every figure of the suite: its name, the sentence that says what it counts, its unit, and by what it may be cut.',
+      input: z.strictObject({}),
+      output: z.object({
+        figures: z.array(
+          z.object({
+            name: figure,
+            title: z.object({ en: z.string(), fr: z.string() }),
+            says: z.object({ en: z.string(), fr: z.string() }),
+            unit: z.string(),
+            dimensions: z.array(dimension),
+            since: z.string(),
+          }),
+        ),
+      }),
+      errors: {},
+    }),
+    report: operation({
+      method: 'POST',
+      path: `${path}/report`,
+      right,
+      search: true,
+      doc: `Figures of ${whose} over days by the clocks of each fleet, cut by up to three dimensions, beside earlier days where asked.`,
+      input: askedReport,
+      output: toldReport,
+      errors: REPORT_ERRORS,
+    }),
+    behind: operation({
+      method: 'POST',
+      path: `${path}/behind`,
+      right,
+      search: true,
+      doc: 'The rows behind a cell of such a report, how many there are, and what they come to.',
+      input: askedBehind,
+      output: toldBehind,
+      errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422 },
+    }),
+  };
+}

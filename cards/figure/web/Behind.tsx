@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useGo } from '#engine/web/place.ts';
+import { clockText, countText, dayText } from '#ui/kit/format.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Waiting } from '#ui/kit/Waiting.tsx';
+import type { AskedBehind, AskedReport, ToldBehind, ToldReport, ToldRow } from '../contract.ts';
+import classes from './figure.module.css';
+import type { FigureClient } from './figure-client.ts';
+import { figureTitle, valueText } from './figure-said.ts';
+import { useFigureTexts } from './texts.ts';
+
+type Say = ReturnType<typeof useFigureTexts>;
+
+/** The rows behind a cell, page after page, with how many there are and what they come to. */
+export function Behind({
+  figure,
+  named,
+  asked,
+  row,
+  report,
+  currency,
+  client,
+  namespace,
+}: {
+  figure: FigureName;
+  /** Its name stands above, where there are several. */
+  named: boolean;
+  asked: AskedReport;
+  row: ToldRow;
+  report: ToldReport;
+  currency: string | null;
+  client: FigureClient;
+  namespace: string;
+}) {
+  const say = useFigureTexts();
+  const { language } = useTranslation().i18n;
+  const [before, setBefore] = useState<readonly ToldBehind[]>([]);
+  const last = before.at(-1);
+  const { figures: _, compare: __, ...which } = asked;
+  const of: AskedBehind = {
+    ...which,
+    by: row.key.length === 0 ? [] : asked.by,
+    figure,
+    key: row.key,
+    after: last ? { atMs: last.atMs, id: last.id } : null,
+  };
+  const { data, error } = useOperation([namespace, 'behind', of], (signal) => client.behind(of, { signal }));
+  if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
+  if (!data) return <Waiting />;
+  const rows = [...before, ...data.rows];
+  const title = named ? figureTitle(figure, language) : say('behind');
+  return (
+    <section aria-label={title}>
+      <p className={classes.about}>
+        {named ? <strong>{title}: </strong> : null}
+        {say('counted', { count: countText(data.count, language) })}
+        {sumText(figure, data, currency, say, language)}
+      </p>
+      <table className={classes.behind} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{say('columns.at')}</th>
+            <th scope="col">{say('columns.place')}</th>
+            <th scope="col">{say('columns.plate')}</th>
+            <th scope="col">{say('columns.did')}</th>
+            <th scope="col">{say('columns.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <When row={one} zone={report.zones[String(one.fleetId)] ?? 'UTC'} language={language} say={say} />
+              </td>
+              <td>{one.place}</td>
+              <td>{one.plate}</td>
+              <td>{one.did}</td>
+              <td>{rowText(figure, one.value, currency, say, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.more ? (
+        <Button size="xs" mt="xs" variant="default" onClick={() => setBefore(rows)}>
+          {say('more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function When({ row, zone, language, say }: { row: ToldBehind; zone: string; language: string; say: Say }) {
+  const go = useGo();
+  const { jobId } = row;
+  const text = `${dayText(row.atMs, zone, language)} ${clockText(row.atMs, zone)}`;
+  if (jobId === null) return text;
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`${text}. ${say('openJob', { id: jobId })}`}
+      onClick={() => go('jobSearch', { job: String(jobId) })}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** What the rows come to, in the figure's own way. */
+function sumText(
+  figure: FigureName,
+  { count, sum }: { count: number; sum: number },
+  currency: string | null,
+  say: Say,
+  language: string,
+): string {
+  const shape = figureOf(figure);
+  if ('count' in shape || count === 0) return '';
+  if ('share' in shape)
+    return `, ${say('ofThem', { part: countText(sum, language), count: countText(count, language) })}`;
+  if ('sum' in shape) return `, ${say('sum', { value: valueText(figure, sum, currency, language) })}`;
+  return `, ${say('mean', { value: valueText(figure, sum / count, currency, language) })}`;
+}
+
+function rowText(figure: FigureName, value: number, currency: string | null, say: Say, language: string): string {
+  const shape = figureOf(figure);
+  if ('count' in shape) return '';
+  if ('share' in shape) return say(value === 1 ? 'yes' : 'no');
+  return valueText(figure, value, currency, language);
+}

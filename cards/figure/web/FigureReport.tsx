@@ -1,0 +1,205 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FigureName } from '#core/figure/figures.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { useMove, usePlace } from '#engine/web/place.ts';
+import { nowMs } from '#engine/web/server-time.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { Board } from '#ui/grid/Board.tsx';
+import { BoardTools } from '#ui/grid/BoardTools.tsx';
+import { useBoard } from '#ui/grid/board-handle.ts';
+import { phoneColumns } from '#ui/grid/phone-columns.ts';
+import { FigureBar } from '#ui/kit/FigureBar.tsx';
+import { dateText } from '#ui/kit/format.ts';
+import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
+import { usePhone } from '#ui/kit/use-width.ts';
+import type { AskedReport, ToldReport, ToldRow } from '../contract.ts';
+import { type ReportShape, useAskedReport } from './asked-place.ts';
+import { CellsPanel } from './CellsPanel.tsx';
+import classes from './figure.module.css';
+import type { FigureClient } from './figure-client.ts';
+import { figureTitle, keyText, valueText } from './figure-said.ts';
+import { ReportBar } from './ReportBar.tsx';
+import { ReportChart } from './ReportChart.tsx';
+import { barsOf, currencyOf, type ReportLine, reportColumns, standsOut } from './report-rows.ts';
+import { todayIn } from './span-choice.ts';
+import { useFigureTexts } from './texts.ts';
+
+const NONE = new Map<string, ReportLine>();
+/** The row of all together stands under no key. */
+const ALL = 'all';
+
+/** A page of a report: what is asked, what stands out, drawn and as a table; a row opens its figures and what is behind them. */
+export function FigureReport({
+  name,
+  title,
+  shape,
+  fleets,
+  client,
+  namespace,
+  before,
+  after,
+}: {
+  /** Under which the layout of the table is kept. */
+  name: string;
+  title: string;
+  shape: ReportShape;
+  fleets: readonly { id: number; name: string }[];
+  client: FigureClient;
+  namespace: string;
+  before?: ReactNode;
+  after?: (asked: AskedReport, report: ToldReport | undefined) => ReactNode;
+}) {
+  const say = useFigureTexts();
+  const { language } = useTranslation().i18n;
+  const { user } = useSignedIn();
+  const zone = useShownZone();
+  const phone = usePhone();
+  const move = useMove();
+  const [rowText] = usePlace('row');
+  const page = useAskedReport(shape, fleets, todayIn(zone, nowMs()));
+  const asked: AskedReport = useMemo(
+    () => ({
+      fleets: [...page.fleets],
+      figures: [...shape.figures],
+      by: [...page.by],
+      first: page.first,
+      last: page.last,
+      filters: page.filters as AskedReport['filters'],
+      compare: page.compare,
+    }),
+    [page, shape],
+  );
+  const { data, error } = useOperation([namespace, 'report', asked], (signal) => client.report(asked, { signal }), {
+    enabled: fleets.length > 0,
+  });
+  const lines = useMemo(() => {
+    if (!data) return NONE;
+    return new Map(
+      data.rows.map((row): [string, ReportLine] => {
+        const id = JSON.stringify(row.key);
+        return [
+          id,
+          {
+            id,
+            row,
+            label: keyText(asked.by, row.key, data, say, language),
+            currency: currencyOf(asked.by, row, data),
+          },
+        ];
+      }),
+    );
+  }, [data, asked.by, say, language]);
+  const board = useBoard(`figures-${name}${phone ? '-phone' : ''}`, user);
+  const columns = useMemo(() => {
+    const all = reportColumns(asked, data?.currency ?? null, say, language);
+    const drawn = page.drawn;
+    return phone ? phoneColumns(all, { key: 150, [drawn]: 90, [shape.figures[0] ?? drawn]: 90 }) : all;
+  }, [asked, data?.currency, say, language, phone, page.drawn, shape.figures]);
+  const chosen =
+    rowText === ALL && data ? totalLine(data, say('all')) : rowText === undefined ? undefined : lines.get(rowText);
+  const choose = (id: string | undefined) => move({ row: id, ...(id === undefined ? { figure: undefined } : {}) });
+  const zones = new Set(Object.values(data?.zones ?? {}));
+  const hidden = data && data.currency === null && asked.figures.some(isMoney) && !asked.by.includes('fleet');
+  const bars = data ? barsOf([...lines.values()], page.drawn, asked, language) : null;
+  return (
+    <div className={classes.page}>
+      <ReportBar
+        shape={shape}
+        asked={page}
+        fleets={fleets}
+        client={client}
+        namespace={namespace}
+        before={before}
+        after={after?.(asked, data)}
+      />
+      <p className={classes.about}>
+        {zones.size === 1 ? say('clocks', { zone: [...zones][0] ?? '' }) : say('clocksEach')}
+        {data?.compared
+          ? ` ${say('beside', { days: `${dateText(data.compared.first, language)} – ${dateText(data.compared.last, language)}` })}.`
+          : ''}
+        {hidden ? ` ${say('noMoney')}` : ''}
+      </p>
+      <ListPage
+        above={
+          data && bars && lines.size > 0 && !(phone && chosen) ? (
+            <>
+              <FigureBar
+                label={say('all')}
+                figures={asked.figures.map((figure, place) => ({
+                  id: figure,
+                  label: figureTitle(figure, language),
+                  value: valueText(figure, data.total.values[place] ?? null, data.currency, language),
+                  ...(data.total.was
+                    ? { note: ` (${valueText(figure, data.total.was[place] ?? null, data.currency, language)})` }
+                    : {}),
+                  onOpen: () => move({ row: ALL, figure }),
+                }))}
+              />
+              <div className={classes.drawn}>
+                <p className={classes.says}>{standsOut(page.drawn, [...lines.values()], asked, say, language)}</p>
+                <ReportChart
+                  title={say('chart', {
+                    figure: figureTitle(page.drawn, language),
+                    by: asked.by.map((one) => say(`dimension.${one}`)).join(' · '),
+                  })}
+                  bars={bars.shown}
+                  upright={bars.upright}
+                  note={
+                    bars.shown.length < lines.size
+                      ? say('chartMost', { most: bars.shown.length, count: lines.size })
+                      : null
+                  }
+                  chosen={rowText ?? null}
+                  onChoose={choose}
+                />
+              </div>
+            </>
+          ) : null
+        }
+        refusal={error ? errorSentence(error, namespace) : null}
+        narrow={phone}
+        widths={{ panel: 'minmax(24rem, 34rem)' }}
+        panel={
+          chosen && data ? (
+            <CellsPanel
+              key={chosen.id}
+              title={chosen.label}
+              row={chosen.row}
+              report={data}
+              currency={chosen.currency}
+              asked={asked}
+              client={client}
+              namespace={namespace}
+              onClose={() => choose(undefined)}
+            />
+          ) : null
+        }
+        list={
+          <ListPanel title={title} tools={<BoardTools board={board} columns={columns} />}>
+            <Board<ReportLine>
+              board={board}
+              label={title}
+              rows={lines}
+              ready={data !== undefined}
+              columns={columns}
+              empty={say('empty')}
+              selectedId={rowText ?? null}
+              onSelect={({ id }) => choose(id)}
+              onOpen={({ id }) => choose(id)}
+            />
+          </ListPanel>
+        }
+      />
+    </div>
+  );
+}
+
+const isMoney = (name: FigureName) => ['revenue', 'fareMean', 'revenueAnHour'].includes(name);
+
+const totalLine = (data: ToldReport, label: string): ReportLine => {
+  const row: ToldRow = data.total;
+  return { id: ALL, row, label, currency: data.currency };
+};

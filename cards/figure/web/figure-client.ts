@@ -1,0 +1,11 @@
+import type { AskedBehind, AskedReport, ToldBehind, ToldReport } from '../contract.ts';
+
+type Stop = { signal: AbortSignal };
+/** The operations of `figureOperations` as an application's client calls them. */
+export type FigureClient = {
+  report: (asked: AskedReport, stop: Stop) => Promise<ToldReport>;
+  behind: (
+    asked: AskedBehind,
+    stop: Stop,
+  ) => Promise<{ rows: ToldBehind[]; more: boolean; count: number; sum: number }>;
+};

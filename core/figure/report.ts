@@ -1,0 +1,60 @@
+import { type Key, keyText } from './cut.ts';
+import type { FactName } from './facts.ts';
+import { type FactFigure, type FigureValue, joinedParts, NO_PARTS, type Parts, valueOf } from './figure.ts';
+import { type FigureName, figureOf, valueFrom } from './figures.ts';
+
+type Keyed = ReadonlyMap<string, { readonly key: Key; readonly parts: Parts }>;
+/** What was counted of each fact, in one or several pieces. */
+export type PartsOfFact = Map<FactName, Keyed[]>;
+
+export type ReportRow = { readonly key: Key; readonly cells: Readonly<Partial<Record<FigureName, FigureValue>>> };
+export type Report = { readonly rows: ReportRow[]; readonly total: ReportRow['cells'] };
+
+/** The values of figures, a row a key in the order of their keys, and over all rows together. */
+export function reportOf(names: readonly FigureName[], counted: PartsOfFact): Report {
+  const keys = new Map<string, Key>();
+  const joined = new Map<FactName, Map<string, Parts>>();
+  const totals = new Map<FactName, Parts>();
+  for (const [fact, pieces] of counted) {
+    const byKey = new Map<string, Parts>();
+    let total = NO_PARTS;
+    for (const piece of pieces)
+      for (const { key, parts } of piece.values()) {
+        const text = keyText(key);
+        keys.set(text, key);
+        const before = byKey.get(text);
+        byKey.set(text, before ? joinedParts(before, parts) : parts);
+        total = joinedParts(total, parts);
+      }
+    joined.set(fact, byKey);
+    totals.set(fact, total);
+  }
+  const cells = (partsOf: (fact: FactName) => Parts): ReportRow['cells'] => {
+    const known = (name: FigureName): FigureValue => {
+      const figure = figureOf(name) as FactFigure;
+      return valueOf(figure, partsOf(figure.fact));
+    };
+    return Object.fromEntries(names.map((name) => [name, valueFrom(name, known)]));
+  };
+  const rows = [...keys].map(([text, key]) => ({
+    key,
+    cells: cells((fact) => joined.get(fact)?.get(text) ?? NO_PARTS),
+  }));
+  return {
+    rows: rows.toSorted((a, b) => keyOrder(a.key, b.key)),
+    total: cells((fact) => totals.get(fact) ?? NO_PARTS),
+  };
+}
+
+/** Numbers by size, texts by letter, nothing last. */
+export function keyOrder(one: Key, other: Key): number {
+  for (const [place, a] of one.entries()) {
+    const b = other[place] ?? null;
+    if (a === b) continue;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return String(a) < String(b) ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,4 @@
+import type { WorkKind } from '../long-work/work-kind.ts';
+import { makeDays } from './make-days.ts';
+
+export const work: readonly WorkKind[] = [{ name: 'dailyFacts', run: makeDays }];

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Filters, FleetSpan } from '#core/figure/cut.ts';
+import type { FactName } from '#core/figure/facts.ts';
+import { type FactFigure } from '#core/figure/figure.ts';
+import type { Db } from '../door/connect.ts';
+import { allOf, filtered, inSpans } from './parts.ts';
+import { dimensionOf, SOURCES, type Source } from './sources.ts';
+
+/** One row that a figure counts. */
+export type RowBehind = {
+  id: number;
+  atMs: number;
+  fleetId: number;
+  /** The job it is, or belongs to. */
+  jobId: number | null;
+  plate: string | null;
+  did: string | null;
+  /** From where, as far as it is known. */
+  place: string | null;
+  /** What is counted or measured: 1 or 0 of a mark, the measure else. */
+  value: number;
+};
+
+const TOLD: Readonly<Record<FactName, { jobId: RawBuilder<unknown>; place: RawBuilder<unknown> }>> = {
+  job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
+  trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
+  tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
+  shift: { jobId: sql`null::bigint`, place: sql`null::text` },
+  offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
+  supply: { jobId: sql`null::bigint`, place: sql`null::text` },
+};
+
+/** Which rows a figure counts, and what it takes of each. */
+function counted(figure: FactFigure): { where: RawBuilder<unknown>; value: RawBuilder<unknown> } {
+  const source = SOURCES[figure.fact] as Source;
+  const marks: Record<string, RawBuilder<boolean>> = { ...source.marks, all: sql`true` };
+  const measures: Record<string, RawBuilder<number>> = source.measures;
+  if ('count' in figure) return { where: sql`${marks[figure.count]}`, value: sql`1` };
+  if ('share' in figure)
+    return { where: sql`${marks[figure.over]}`, value: sql`(case when ${marks[figure.share]} then 1 else 0 end)` };
+  const measure = measures['sum' in figure ? figure.sum : 'mean' in figure ? figure.mean : figure.measure];
+  return { where: sql`${measure} is not null`, value: sql`${measure}` };
+}
+
+export type AskedBehind = {
+  figure: FactFigure;
+  filters: Filters;
+  spans: readonly FleetSpan[];
+  /** The page after this row, by instant and id. */
+  after: { atMs: number; id: number } | null;
+  most: number;
+};
+
+/** The rows behind a cell, earliest first. */
+export async function rowsBehind(db: Db, asked: AskedBehind): Promise<RowBehind[]> {
+  const { figure, after, most } = asked;
+  const source = SOURCES[figure.fact] as Source;
+  const { value } = counted(figure);
+  const told = TOLD[figure.fact];
+  const withCar = source.dimensions.vehicle !== undefined;
+  const from = after
+    ? sql` and (${source.at}, ${source.id}) > (${new Date(after.atMs)}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<RowBehind>`
+    select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${told.jobId} as "jobId",
+      ${withCar ? sql`v.plate` : sql`null::text`} as plate, ${withCar ? sql`d.did` : sql`null::text`} as did,
+      ${told.place} as place, ${value} as value
+    ${conditionsOf(asked)} ${from} order by ${source.at}, ${source.id} limit ${most}`.execute(db);
+  return rows.map((row) => ({ ...row, id: Number(row.id), value: Number(row.value) }));
+}
+
+/** How many rows there are behind a cell, and what they come to. */
+export async function sumBehind(
+  db: Db,
+  asked: Omit<AskedBehind, 'after' | 'most'>,
+): Promise<{ rows: number; sum: number }> {
+  const { value } = counted(asked.figure);
+  const { rows } = await sql<{ rows: number; sum: number }>`
+    select count(*) as rows, coalesce(sum(${value}), 0) as sum ${conditionsOf(asked)}`.execute(db);
+  return { rows: Number(rows[0]?.rows ?? 0), sum: Number(rows[0]?.sum ?? 0) };
+}
+
+function conditionsOf({ figure, filters, spans }: Omit<AskedBehind, 'after' | 'most'>): RawBuilder<unknown> {
+  const source = SOURCES[figure.fact] as Source;
+  return sql`from ${source.from} join fleet f on f.id = r.fleet_id where ${allOf(
+    inSpans(source, spans),
+    ...(source.where ? [source.where] : []),
+    ...filtered(filters, (of) => dimensionOf(source, of)),
+    counted(figure).where,
+  )}`;
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Filters, type FleetSpan, type Key, keyText } from '#core/figure/cut.ts';
+import type { Dimension, FactName } from '#core/figure/facts.ts';
+import { joinedParts, type PartNames, type Parts } from '#core/figure/figure.ts';
+import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
+import { dimensionOf, SOURCES, type Source } from './sources.ts';
+
+/** Parts by the key of their row. */
+export type PartsByKey = Map<string, { key: Key; parts: Parts }>;
+
+/** Which rows of a fact are counted, and how they are cut. */
+export type Asked = {
+  readonly by: readonly Dimension[];
+  readonly filters: Filters;
+  readonly needed: PartNames;
+};
+
+/** What is selected and grouped of either source: the rows themselves, or what was kept of them by day. */
+export type Readable = {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  dimension(of: Dimension): RawBuilder<unknown>;
+  count(mark: string): RawBuilder<unknown>;
+  sum(measure: string): RawBuilder<unknown>;
+  measured(measure: string): RawBuilder<unknown>;
+  spread(measure: string): {
+    from: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+    step: RawBuilder<unknown>;
+    n: RawBuilder<unknown>;
+  };
+};
+
+const any = (conditions: readonly RawBuilder<unknown>[], by: RawBuilder<unknown>) =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, by)})`;
+export const allOf = (...conditions: readonly RawBuilder<unknown>[]) => any(conditions, sql` and `);
+export const anyOf = (...conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`false` : any(conditions, sql` or `);
+
+/** The condition of filters over a way to read each dimension. */
+export function filtered(filters: Filters, dimension: (of: Dimension) => RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return Object.entries(filters).map(([name, values]) => {
+    const column = dimension(name as Dimension);
+    const named = values.filter((value) => value !== null);
+    const among = named.map((value) => sql`${column} = ${value}`);
+    return anyOf(...among, ...(named.length === values.length ? [] : [sql`${column} is null`]));
+  });
+}
+
+/** The rows of spans in a source. */
+export function inSpans(source: Source, spans: readonly FleetSpan[]): RawBuilder<unknown> {
+  return anyOf(
+    ...spans.map(
+      ({ fleetId, fromMs, toMs }) =>
+        sql`(r.fleet_id = ${fleetId} and ${source.at} >= ${instant(fromMs)} and ${source.at} < ${instant(toMs)})`,
+    ),
+  );
+}
+
+/** A fact read from its rows. */
+export function rowsOf(fact: FactName, spans: readonly FleetSpan[]): Readable {
+  const source = SOURCES[fact] as Source;
+  const marks: Record<string, RawBuilder<boolean>> = source.marks;
+  const measures: Record<string, RawBuilder<number>> = source.measures;
+  const from = sql`${source.from} join fleet f on f.id = r.fleet_id`;
+  const where = allOf(inSpans(source, spans), ...(source.where ? [source.where] : []));
+  return {
+    from,
+    where,
+    dimension: (of) => dimensionOf(source, of),
+    count: (mark) => (mark === 'all' ? sql`count(*)` : sql`count(*) filter (where ${marks[mark]})`),
+    sum: (measure) => sql`coalesce(sum(${measures[measure]}), 0)`,
+    measured: (measure) => sql`count(${measures[measure]})`,
+    spread: (measure) => ({
+      from,
+      where: allOf(where, sql`${measures[measure]} is not null`),
+      step: sql`figure_step(${measures[measure]})`,
+      n: sql`count(*)`,
+    }),
+  };
+}
+
+/** Counts the parts of a fact, a row a key. */
+export async function readParts(db: Db, readable: Readable, { by, filters, needed }: Asked): Promise<PartsByKey> {
+  const keys = by.map((one, place) => sql`${readable.dimension(one)} as ${sql.ref(`k${place}`)}`);
+  const groups = by.map((_, place) => sql`${sql.lit(place + 1)}`);
+  const grouped = (more: readonly RawBuilder<unknown>[] = []) =>
+    groups.length + more.length === 0 ? sql`` : sql`group by ${sql.join([...groups, ...more])}`;
+  const conditions = filtered(filters, readable.dimension);
+  const found: PartsByKey = new Map();
+  const put = (key: Key, parts: Parts) => {
+    const text = keyText(key);
+    const before = found.get(text);
+    found.set(text, { key, parts: before ? joinedParts(before.parts, parts) : parts });
+  };
+  const keyIn = (row: Record<string, unknown>): Key => by.map((_, place) => row[`k${place}`] as string | number | null);
+
+  const marks = [...needed.marks];
+  const measures = [...needed.measures];
+  if (marks.length + measures.length > 0) {
+    const columns = [
+      ...keys,
+      ...marks.map((mark, n) => sql`${readable.count(mark)} as ${sql.ref(`m${n}`)}`),
+      ...measures.flatMap((measure, n) => [
+        sql`${readable.sum(measure)} as ${sql.ref(`s${n}`)}`,
+        sql`${readable.measured(measure)} as ${sql.ref(`c${n}`)}`,
+      ]),
+    ];
+    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)} from ${readable.from}
+      where ${allOf(readable.where, ...conditions)} ${grouped()}`.execute(db);
+    for (const row of rows) {
+      const numbers = (names: readonly string[], letter: string) =>
+        Object.fromEntries(names.map((name, n) => [name, Number(row[`${letter}${n}`] ?? 0)]));
+      put(keyIn(row), {
+        counts: numbers(marks, 'm'),
+        sums: numbers(measures, 's'),
+        measured: numbers(measures, 'c'),
+        spreads: {},
+      });
+    }
+  }
+  for (const measure of needed.spreads) {
+    const { from, where, step, n } = readable.spread(measure);
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join([...keys, sql`${step} as step`, sql`${n} as n`])} from ${from}
+      where ${allOf(where, ...conditions)} ${grouped([sql.lit(by.length + 1)])}`.execute(db);
+    const spreads = new Map<string, { key: Key; spread: Map<number, number> }>();
+    for (const row of rows) {
+      const key = keyIn(row);
+      const text = keyText(key);
+      const at = spreads.get(text) ?? { key, spread: new Map<number, number>() };
+      at.spread.set(Number(row['step']), Number(row['n']));
+      spreads.set(text, at);
+    }
+    for (const { key, spread } of spreads.values())
+      put(key, { counts: {}, sums: {}, measured: {}, spreads: { [measure]: spread } });
+  }
+  return found;
+}
