@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusedWith } from '#apps/testing/refusal-of.ts';
+import { refusalOf, refusedWith } from '#apps/testing/refusal-of.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -116,4 +116,36 @@ test('a vehicle is told with the trouble codes of its device and how far it stil
     range: { km: 180, atMs: NOW - DAY_MS },
   });
   expect(await refusedWith(call(router.troubleCodes, { fleet: 1, vehicle: 999_999 }, as()))).toBe('vehicleUnknown 404');
+});
+
+test('coaching is ordered for how a driver drives, with the reason; not twice, and not by any course', async () => {
+  const course = async (code: string, kind: string) =>
+    (
+      await store.db
+        .insertInto('course')
+        .values({
+          fleet_id: 1,
+          code,
+          edition: 1,
+          name_en: code,
+          name_fr: code,
+          kind: kind as never,
+          minutes: 30,
+          pass_mark: 80,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [talk, lecture] = [await course('TALK', 'coaching'), await course('LECTURE', 'classroom')];
+  const { driver_id: driver } = of(0);
+  const order = (change: object = {}) =>
+    call(router.coachDriver, { fleet: 1, driver, course: talk, why: 'Brakes hard', ...change }, as());
+  expect(await call(router.coachingCourses, { fleet: 1 }, as())).toMatchObject({ courses: [{ code: 'TALK' }] });
+  const { id } = await order();
+  const row = await store.db.selectFrom('training').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ driver_id: driver, ordered_of: 'driving', ordered_why: 'Brakes hard', state: 'pending' });
+  expect(await refusalOf(order())).toMatchObject({ code: 'coachingOpen', status: 409 });
+  expect(await refusalOf(order({ why: '' }))).toMatchObject({ code: 'reasonMissing' });
+  expect(await refusalOf(order({ course: lecture }))).toMatchObject({ code: 'notCoaching' });
+  expect(await refusalOf(order({ driver: 999_999 }))).toMatchObject({ code: 'driverUnknown', status: 404 });
 });

@@ -30,6 +30,7 @@ export const TASK_REQUESTS = [
   'RosterAsked',
   'RosterOpen',
   'Geofence',
+  'RefundWaits',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 

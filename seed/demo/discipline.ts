@@ -137,6 +137,7 @@ const LETTER_FR =
 const INCIDENT_KINDS: readonly RecordValues[] = [
   {
     code: 'COLLISION',
+    accident: true,
     name: 'Collision',
     severity: 1,
     channel: 'driver',

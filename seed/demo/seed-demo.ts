@@ -28,7 +28,7 @@ import { seedRoster } from './crew/roster.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
-import { demoPin, dids, seedDrivers } from './drivers.ts';
+import { demoPin, dids, driverName, ownerDriver, seedDrivers } from './drivers.ts';
 import { seedDriving } from './driving/driving.ts';
 import { seedZones } from './driving/zones.ts';
 import {
@@ -256,7 +256,8 @@ async function seedVehicles(
         vehicle_type_id: typeIds.get(type.code) as number,
         sub_fleet_id: subFleetOfType.get(type.code) ?? null,
         attributes: [...type.attributes],
-        owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
+        owner_name:
+          fleet.id !== 1 ? null : n % 8 === 0 ? 'owner' : n === count - 1 ? driverName(ownerDriver(fleet)) : null,
         owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',

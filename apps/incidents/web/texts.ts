@@ -1,3 +1,4 @@
+import { texts as coachingTexts } from '#cards/coaching/web/texts.ts';
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as copyTexts } from './evidence/texts.ts';
@@ -27,6 +28,13 @@ const en = {
       wish: 'What they would like',
       injured: 'Persons injured',
       policeNumber: 'Number of the police',
+      place: 'Where',
+      otherParty: 'Other party',
+      otherPlate: 'Their plate',
+      otherPhone: 'Their telephone',
+      otherInsurer: 'Their insurer',
+      policeThere: 'The police were there',
+      witnesses: 'Witnesses',
       insurerNumber: 'Number of the insurer',
       name: 'Name',
       phone: 'Telephone',
@@ -120,6 +128,8 @@ const en = {
     ...caseTexts.en.errors,
     ...refundTexts.en.errors,
     ...copyTexts.en.errors,
+    ...coachingTexts.en.errors,
+    nobodyToCoach: 'No driver is known of this incident. Press Change and name them.',
     jobUnknown: 'The fleet has no trip of this number.',
     timeAhead: 'This is in the future.',
     askedMissing:
@@ -161,6 +171,13 @@ const fr: typeof en = {
       wish: 'Ce qui est souhaité',
       injured: 'Personnes blessées',
       policeNumber: 'Numéro de la police',
+      place: 'Où',
+      otherParty: 'L’autre partie',
+      otherPlate: 'Sa plaque',
+      otherPhone: 'Son téléphone',
+      otherInsurer: 'Son assureur',
+      policeThere: 'La police est venue',
+      witnesses: 'Témoins',
       insurerNumber: 'Numéro de l’assureur',
       name: 'Nom',
       phone: 'Téléphone',
@@ -254,6 +271,8 @@ const fr: typeof en = {
     ...caseTexts.fr.errors,
     ...refundTexts.fr.errors,
     ...copyTexts.fr.errors,
+    ...coachingTexts.fr.errors,
+    nobodyToCoach: 'Aucun chauffeur n’est connu pour cet incident. Appuyez sur Modifier et nommez-le.',
     jobUnknown: 'La flotte n’a pas de course de ce numéro.',
     timeAhead: 'C’est dans le futur.',
     askedMissing:

@@ -101,6 +101,7 @@ describe('what a task says', () => {
     RosterAsked: { ...ROSTERED, what: 'swap', other: 'Eva Lund' },
     RosterOpen: ROSTERED,
     Geofence: { plate: '101', zone: 'Harbour', what: 'in' },
+    RefundWaits: { number: 'I-2026-3', amount: '100.01 SEK', by: 'mila' },
   };
 
   test.each([
@@ -121,6 +122,10 @@ describe('what a task says', () => {
     ['CaseLate', 'Overdue of incident I-2026-4: answer'],
     ['RosterSick', 'Driver 1001, Sven Berg, is sick: the shift on 2026-11-21 at 14:05 needs somebody'],
     ['RosterAsked', 'Driver Eva Lund would take the shift of Sven Berg on 2026-11-21 at 14:05'],
+    [
+      'RefundWaits',
+      'mila wants to give 100.01 SEK back because of I-2026-3: somebody else has to agree, or take it back',
+    ],
     ['RosterOpen', 'Driver 1001, Sven Berg, has not confirmed the shift on 2026-11-21 at 14:05'],
     ['Geofence', 'Vehicle 101 drove into the zone Harbour'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {

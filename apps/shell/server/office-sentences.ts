@@ -34,6 +34,7 @@ type TaskNames = {
   RosterAsked: RosterFact | 'what' | 'through' | 'other';
   RosterOpen: RosterFact;
   Geofence: FactOf<AlertDetail['Geofence']>;
+  RefundWaits: 'number' | 'amount' | 'by';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -209,6 +210,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     RosterOpen: (w) =>
       `Driver ${w.the('did')}, ${w.the('name')}, has not confirmed the shift on ${w.the('date')} at ${w.clock('startsAtMs')}`,
     Geofence: (w) => inZone(w, 'en'),
+    RefundWaits: (w) =>
+      `${w.the('by')} wants to give ${w.the('amount')} back because of ${w.the('number')}: somebody else has to agree, or take it back`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -242,6 +245,8 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
     RosterOpen: (w) =>
       `Le chauffeur ${w.the('did')}, ${w.the('name')}, n’a pas confirmé le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
     Geofence: (w) => inZone(w, 'fr'),
+    RefundWaits: (w) =>
+      `${w.the('by')} veut rendre ${w.the('amount')} pour ${w.the('number')} : quelqu’un d’autre doit l’approuver, ou l’annuler`,
   },
 };
 

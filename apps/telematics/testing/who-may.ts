@@ -14,6 +14,8 @@ export const whoMay: WhoMay = [
       'zones',
       'drawZones',
       'troubleCodes',
+      'coachingCourses',
+      'coachDriver',
     ],
   },
   { groups: 'public', operations: ['openDrive'] },

@@ -1,3 +1,4 @@
+import { texts as coachingTexts } from '#cards/coaching/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as eventTexts } from './event/texts.ts';
 import { titles } from './titles.ts';
@@ -123,6 +124,7 @@ const en = {
     rangeSaid: '{{km}} km, told {{when}}',
   },
   errors: {
+    ...coachingTexts.en.errors,
     vehicleUnknown: 'The fleet has no such vehicle.',
     spanWrong: 'A drive lasts two hours at most, and ends after it begins.',
     shareUnknown: 'There is no such link.',
@@ -251,6 +253,7 @@ const fr: typeof en = {
     rangeSaid: '{{km}} km, dit {{when}}',
   },
   errors: {
+    ...coachingTexts.fr.errors,
     vehicleUnknown: 'La flotte n’a pas ce véhicule.',
     spanWrong: 'Un trajet dure deux heures au plus, et finit après son début.',
     shareUnknown: 'Ce lien n’existe pas.',

@@ -87,6 +87,7 @@ export const texts = {
       RosterAsked: 'Asked by a driver',
       RosterOpen: 'Shift not confirmed',
       Geofence: 'Zone',
+      RefundWaits: 'Refund to agree to',
     },
     chart: {
       working: 'Working',
@@ -197,6 +198,7 @@ export const texts = {
       RosterAsked: 'Demande d’un chauffeur',
       RosterOpen: 'Service non confirmé',
       Geofence: 'Zone',
+      RefundWaits: 'Remboursement à approuver',
     },
     chart: {
       working: 'En service',
