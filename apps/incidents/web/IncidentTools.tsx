@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CoachingDialog } from '#cards/coaching/web/CoachingDialog.tsx';
 import { useCoachingTexts } from '#cards/coaching/web/texts.ts';
+import { ProposeDialog } from '#cards/suspension/web/ProposeDialog.tsx';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { queries } from '#engine/web/calls/operations.ts';
 import { client } from './client.ts';
 import { OrderWorkDialog } from './OrderWorkDialog.tsx';
-import { ProposeDialog } from './ProposeDialog.tsx';
 import { useIncidentTexts } from './texts.ts';
 
 /** What may come of an incident that somebody is at. */
@@ -45,7 +45,20 @@ export function IncidentTools({ fleet, row }: { fleet: number; row: CaseRow }) {
         />
       ) : null}
       {ordering ? <OrderWorkDialog fleet={fleet} row={row} onClose={() => setOrdering(false)} /> : null}
-      {proposing ? <ProposeDialog fleet={fleet} row={row} onClose={() => setProposing(false)} /> : null}
+      {proposing ? (
+        <ProposeDialog
+          fleet={fleet}
+          row={row}
+          client={client}
+          namespace="incidents"
+          words={{
+            title: say('propose.title', { number: row.number }),
+            about: say('propose.about'),
+            give: say('propose.do'),
+          }}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
     </>
   );
 }

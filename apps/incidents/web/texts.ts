@@ -100,11 +100,7 @@ const en = {
     title: '{{number}}: propose a suspension?',
     about:
       'The umpire finds a draft that rests on this incident, as long as the table of the penalty says. Nobody is suspended by it.',
-    penalty: 'Penalty',
-    choose: 'Choose a penalty',
-    reason: 'Reason, as the driver will read it',
     do: 'Propose',
-    done: '{{number}} lies before the umpire',
   },
   order: {
     open: 'Order work on the car',
@@ -243,11 +239,7 @@ const fr: typeof en = {
     title: '{{number}} : proposer une suspension ?',
     about:
       'L’arbitre trouve un brouillon fondé sur cet incident, aussi long que le dit le tableau. Personne n’est suspendu par là.',
-    penalty: 'Sanction',
-    choose: 'Choisir une sanction',
-    reason: 'Motif, comme le chauffeur le lira',
     do: 'Proposer',
-    done: '{{number}} est devant l’arbitre',
   },
   order: {
     open: 'Commander un travail sur la voiture',

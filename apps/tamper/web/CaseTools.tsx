@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ProposeDialog } from '#cards/suspension/web/ProposeDialog.tsx';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -7,7 +8,6 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from './client.ts';
-import { ProposeDialog } from './ProposeDialog.tsx';
 import { useTamperTexts } from './texts.ts';
 
 /** What may come of a case that was confirmed, and its file. */
@@ -37,7 +37,20 @@ export function CaseTools({ fleet, row }: { fleet: number; row: CaseRow }) {
         {say('file.take')}
       </Button>
       {refused ? <Refusal sentence={errorSentence(refused, 'tamper')} /> : null}
-      {proposing ? <ProposeDialog fleet={fleet} row={row} onClose={() => setProposing(false)} /> : null}
+      {proposing ? (
+        <ProposeDialog
+          fleet={fleet}
+          row={row}
+          client={client}
+          namespace="tamper"
+          words={{
+            title: say('propose.title', { number: row.number }),
+            about: say('propose.about'),
+            give: say('propose.do'),
+          }}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -70,11 +70,7 @@ const en = {
     title: '{{number}}: lay it before the umpire?',
     about:
       'The umpire finds a draft of a suspension that rests on this case, as long as the table of the penalty says. Nobody is suspended by it; here the case is over.',
-    penalty: 'Penalty',
-    choose: 'Choose a penalty',
-    reason: 'Reason, as the driver will read it',
     do: 'Lay before the umpire',
-    done: '{{number}} lies before the umpire',
   },
   file: {
     print: 'Case file (PDF)',
@@ -215,11 +211,7 @@ const fr: typeof en = {
     title: '{{number}} : soumettre à l’arbitre ?',
     about:
       'L’arbitre trouve un brouillon de suspension qui repose sur ce dossier, de la durée que dit la sanction. Personne n’est suspendu par là ; ici le dossier est terminé.',
-    penalty: 'Sanction',
-    choose: 'Choisissez une sanction',
-    reason: 'Motif, tel que le chauffeur le lira',
     do: 'Soumettre à l’arbitre',
-    done: '{{number}} est devant l’arbitre',
   },
   file: {
     print: 'Dossier (PDF)',

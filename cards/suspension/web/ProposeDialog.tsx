@@ -7,34 +7,57 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
-import { client } from './client.ts';
-import { useTamperTexts } from './texts.ts';
+import { useSuspensionTexts } from './texts.ts';
+
+/** The operations of an application by which it proposes a suspension that rests on one of its cases. */
+type ProposeClient = {
+  penalties: (
+    of: { fleet: number },
+    stop: { signal: AbortSignal },
+  ) => Promise<{ penalties: readonly { id: number; label: string }[] }>;
+  propose: (of: { fleet: number; id: number; penalty: number; reason: string }) => Promise<{ number: string }>;
+};
 
 /** Lays a suspension before the umpire: by which penalty, and what the driver will read. */
-export function ProposeDialog({ fleet, row, onClose }: { fleet: number; row: CaseRow; onClose: () => void }) {
-  const say = useTamperTexts();
+export function ProposeDialog({
+  fleet,
+  row,
+  client,
+  namespace,
+  words,
+  onClose,
+}: {
+  fleet: number;
+  row: CaseRow;
+  client: ProposeClient;
+  /** Of the application, whose texts say what its operation refuses. */
+  namespace: string;
+  words: { title: string; about: string; give: string };
+  onClose: () => void;
+}) {
+  const say = useSuspensionTexts();
   const [penalty, setPenalty] = useState('');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   useFocusHome(true);
-  const { data } = useOperation(['tamper', fleet, 'penalties'], (signal) => client.penalties({ fleet }, { signal }));
+  const { data } = useOperation([namespace, fleet, 'penalties'], (signal) => client.penalties({ fleet }, { signal }));
   const again = () => void queries.invalidateQueries({ queryKey: ['case'] });
   const propose = useAct(() => client.propose({ fleet, id: row.id, penalty: Number(penalty), reason: reason.trim() }), {
     onDone: ({ number }) => {
-      toast({ severity: 'success', summary: say('propose.done', { number }) });
+      toast({ severity: 'success', summary: say('done', { number }) });
       again();
       onClose();
     },
     onRefused: again,
   });
-  const needed = (value: string) => (missing && value.trim() === '' ? say('rules.required') : undefined);
+  const needed = (value: string) => (missing && value.trim() === '' ? say('required') : undefined);
   return (
     <AskDialog
-      title={say('propose.title', { number: row.number })}
+      title={words.title}
       ownEscape
-      about={say('propose.about')}
-      words={{ keep: say('case.keep'), give: say('propose.do') }}
-      refusal={propose.error ? errorSentence(propose.error, 'tamper') : null}
+      about={words.about}
+      words={{ keep: say('keep'), give: words.give }}
+      refusal={propose.error ? errorSentence(propose.error, namespace) : null}
       busy={propose.isPending}
       onGive={() => {
         setMissing(true);
@@ -45,18 +68,18 @@ export function ProposeDialog({ fleet, row, onClose }: { fleet: number; row: Cas
       <Stack gap="sm">
         <NativeSelect
           data-autofocus
-          label={say('propose.penalty')}
+          label={say('penalty')}
           withAsterisk
           value={penalty}
           error={needed(penalty)}
           onChange={(event) => setPenalty(event.currentTarget.value)}
           data={[
-            { value: '', label: say('propose.choose') },
+            { value: '', label: say('choose') },
             ...(data?.penalties ?? []).map(({ id, label }) => ({ value: String(id), label })),
           ]}
         />
         <Textarea
-          label={say('propose.reason')}
+          label={say('reason')}
           withAsterisk
           autosize
           minRows={2}
