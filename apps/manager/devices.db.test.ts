@@ -40,6 +40,7 @@ beforeAll(async () => {
       imei: '',
       posId: '',
       adma: '',
+      fullRangeKm: null,
       decommissioned: plate === '303',
     };
     await call(vehicles.create, { fleet: 1, values }, { context: workshop });

@@ -47,6 +47,7 @@ const cab = (plate: string, more: object = {}) => ({
   imei: '',
   posId: '',
   adma: '',
+  fullRangeKm: null,
   decommissioned: false,
   ...more,
 });

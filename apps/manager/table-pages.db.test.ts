@@ -84,6 +84,7 @@ test('the filter of the server reads texts, words and numbers', async () => {
     imei: '',
     posId: '',
     adma: '',
+    fullRangeKm: null,
     decommissioned: false,
   };
   await call(vehicles.create, { fleet: 1, values: vehicle }, { context });

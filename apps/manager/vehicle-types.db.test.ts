@@ -48,6 +48,7 @@ const cab = (plate: string, vehicleTypeId: number) => ({
   imei: '',
   posId: '',
   adma: '',
+  fullRangeKm: null,
   decommissioned: false,
 });
 const addCar = (plate: string, typeId: number) =>

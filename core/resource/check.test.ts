@@ -30,6 +30,7 @@ const CAB = {
   imei: '352099001761481',
   posId: '',
   adma: '',
+  fullRangeKm: null,
   decommissioned: false,
 };
 

@@ -79,6 +79,7 @@ const cab = {
   imei: '',
   posId: '',
   adma: '',
+  fullRangeKm: null,
   decommissioned: true,
 };
 

@@ -2,7 +2,7 @@ import type { Part } from '../part.ts';
 import { startPrivateUse } from './private-use.ts';
 
 export const part: Part = {
-  name: 'private-use',
+  name: 'privateUse',
   start: ({ store, books, log }) =>
     startPrivateUse({
       store,

@@ -279,6 +279,7 @@ describe('a sub fleet', () => {
     imei: '',
     posId: '',
     adma: '',
+    fullRangeKm: null,
     decommissioned: false,
   });
 
