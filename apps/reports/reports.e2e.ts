@@ -53,6 +53,13 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByRole('gridcell', { name: '17–18' }).click();
   await page.getByRole('region', { name: '17–18' }).getByText('(6:00)').waitFor();
 
+  await page.getByRole('button', { name: 'As PDF' }).click();
+  await page.getByText('The report is being made.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Long work/ }).click();
+  const made = page.getByRole('article', { name: 'Report' });
+  await made.getByRole('button', { name: 'File: Report' }).waitFor();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Kept searches' }).click();
   await page.getByRole('menuitem', { name: 'Keep this search…' }).click();
   await page.getByLabel('Name of the search').fill('Evenings');

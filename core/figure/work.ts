@@ -3,6 +3,25 @@ import { READS_REPORTS } from './rights.ts';
 
 /** What is done with figures in the background. */
 export const work = {
+  report: {
+    title: { en: 'Report', fr: 'Rapport' },
+    right: READS_REPORTS,
+    figures: { rows: { en: 'Rows', fr: 'Lignes' } },
+    faults: {
+      tooLongForPaper: {
+        en: 'The report has more rows than a PDF takes. Ask for it as XLSX, or cut by less.',
+        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Demandez-le en XLSX, ou avec moins de détail.',
+      },
+      tooManyRows: {
+        en: 'The report has more rows than a file takes. Choose fewer days, or cut by less.',
+        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Choisissez moins de jours ou moins de détail.',
+      },
+      reportUnknown: {
+        en: 'The report cannot be asked for this way any more. Open it and ask for it anew.',
+        fr: 'Le rapport ne peut plus être demandé ainsi. Ouvrez-le et demandez-le à nouveau.',
+      },
+    },
+  },
   dailyFacts: {
     title: { en: 'Figures of the days', fr: 'Chiffres des journées' },
     right: READS_REPORTS,

@@ -7,8 +7,10 @@ const en = {
   ...titles.en,
   views: 'What is shown',
   view: { fleet: 'Jobs', supply: 'Vehicles at work', packs: 'For the regulator' },
-  supply: 'Vehicles at work',
   sentences: 'What the figures count',
+  asPdf: 'As PDF',
+  asXlsx: 'As XLSX',
+  making: 'The report is being made. You find it above, under long work.',
   close: 'Close',
   since: 'since version {{version}}',
   errors: {
@@ -24,8 +26,10 @@ const fr: typeof en = {
   ...titles.fr,
   views: 'Ce qui est affiché',
   view: { fleet: 'Courses', supply: 'Véhicules en service', packs: 'Pour l’autorité' },
-  supply: 'Véhicules en service',
   sentences: 'Ce que comptent les chiffres',
+  asPdf: 'En PDF',
+  asXlsx: 'En XLSX',
+  making: 'Le rapport est en préparation. Vous le trouverez en haut, dans les travaux longs.',
   close: 'Fermer',
   since: 'depuis la version {{version}}',
   errors: {
