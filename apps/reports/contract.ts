@@ -8,6 +8,7 @@ import { READS_REPORTS } from '#core/figure/rights.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { savedSearchOperations } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { mails } from './mails/contract.ts';
 import { packs } from './packs/contract.ts';
 
 export const keptReports = savedSearchOperations(
@@ -39,4 +40,5 @@ export const contract = {
   ...keptReports,
   ...packs,
   ...made,
+  ...mails,
 };

@@ -81,6 +81,22 @@ test('an owner finds the figures of the own vehicles beside the statements', asy
   expect(await desk.faultsInBothSchemes(page, 'figures of an owner')).toEqual([]);
 });
 
+test('a report is mailed from now on, and no more', async () => {
+  const page = await desk.at('/reports/fleet', { user: 'reports' });
+  await page.getByRole('button', { name: 'By mail…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reports by mail' });
+  await dialog.getByLabel('Name of the report').fill('Mondays');
+  await dialog.getByLabel('Mail address').fill('boss@example.com');
+  await dialog.getByLabel('How often').selectOption({ label: 'Weekly' });
+  await dialog.getByLabel('Language').selectOption({ label: 'French' });
+  await dialog.getByRole('button', { name: 'Mail it', exact: true }).click();
+  const mail = dialog.getByRole('article', { name: 'Mondays' });
+  await mail.getByText('Weekly at 7:00', { exact: false }).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'reports by mail')).toEqual([]);
+  await mail.getByRole('button', { name: 'Mail no more: Mondays' }).click();
+  await dialog.getByText('You have no report mailed yet.').waitFor();
+});
+
 test('the sentences of all figures are read', async () => {
   const page = await desk.at('/reports', { user: 'reports' });
   await page.getByRole('button', { name: 'What the figures count' }).click();

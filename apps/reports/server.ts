@@ -7,6 +7,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { askedFault } from '#store/figure/told.ts';
 import { contract, keptReports } from './contract.ts';
+import { mails } from './mails/server.ts';
 import { packs } from './packs/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -32,4 +33,5 @@ export const router = {
   }),
   ...savedSearchHandlers(keptReports),
   ...packs,
+  ...mails,
 };

@@ -22,6 +22,33 @@ export const work = {
       },
     },
   },
+  reportMail: {
+    title: { en: 'Report by mail', fr: 'Rapport par courriel' },
+    right: READS_REPORTS,
+    figures: { sent: { en: 'Sent', fr: 'Envoyés' }, skipped: { en: 'Left out: empty', fr: 'Omis : vides' } },
+    faults: {
+      tooLongForPaper: {
+        en: 'The report has more rows than a PDF takes. Its owner was told.',
+        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Son propriétaire en est averti.',
+      },
+      tooManyRows: {
+        en: 'The report has more rows than a file takes. Its owner was told.',
+        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Son propriétaire en est averti.',
+      },
+      reportUnknown: {
+        en: 'The report cannot be asked for this way any more. Its owner was told.',
+        fr: 'Le rapport ne peut plus être demandé ainsi. Son propriétaire en est averti.',
+      },
+      ownerMayNot: {
+        en: 'Its owner may no longer read this report, so it is not sent any more.',
+        fr: 'Son propriétaire ne peut plus lire ce rapport : il n’est plus envoyé.',
+      },
+      mailNowhere: {
+        en: 'A report is due, and the suite has no mail server to send it by.',
+        fr: 'Un rapport est à envoyer, et la suite n’a pas de serveur de courriel.',
+      },
+    },
+  },
   dailyFacts: {
     title: { en: 'Figures of the days', fr: 'Chiffres des journées' },
     right: READS_REPORTS,

@@ -33,7 +33,7 @@ export function ReportPage({ name, before }: { name: ReportName; before?: ReactN
         client={client}
         namespace="reports"
         before={before}
-        after={(asked, drawn) => (
+        renderAfter={(asked, drawn) => (
           <>
             <MakeButtons page={name} asked={asked} drawn={drawn} />
             <Button

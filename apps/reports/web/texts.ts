@@ -1,5 +1,6 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
 import { titles } from './titles.ts';
 
@@ -16,6 +17,7 @@ const en = {
   errors: {
     ...figureTexts.en.errors,
     ...packTexts.en.errors,
+    ...mailTexts.en.errors,
     searchesFull: 'You keep {{most}} reports of this page already. Delete one first.',
     searchUnknown: 'This report is not kept any more. Load the page again.',
     searchNameTaken: 'You keep a report named “{{name}}” already. Choose another name.',
@@ -35,6 +37,7 @@ const fr: typeof en = {
   errors: {
     ...figureTexts.fr.errors,
     ...packTexts.fr.errors,
+    ...mailTexts.fr.errors,
     searchesFull: 'Vous gardez déjà {{most}} rapports de cette page. Supprimez-en un d’abord.',
     searchUnknown: 'Ce rapport n’est plus gardé. Rechargez la page.',
     searchNameTaken: 'Vous gardez déjà un rapport nommé « {{name}} ». Choisissez un autre nom.',

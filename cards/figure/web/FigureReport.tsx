@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FigureName, figureOf } from '#core/figure/figures.ts';
 import { barsOf, chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
+import { todayIn } from '#core/figure/span-choice.ts';
 import type { ToldReport } from '#core/figure/told-report.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -26,7 +27,6 @@ import type { FigureClient } from './figure-client.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportChart } from './ReportChart.tsx';
 import { reportColumns } from './report-rows.ts';
-import { todayIn } from './span-choice.ts';
 import { useFigureTexts } from './texts.ts';
 
 const NONE = new Map<string, ReportLine>();
@@ -42,7 +42,7 @@ export function FigureReport({
   client,
   namespace,
   before,
-  after,
+  renderAfter,
 }: {
   /** Under which the layout of the table is kept. */
   name: string;
@@ -52,7 +52,7 @@ export function FigureReport({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
-  after?: (asked: AskedReport, drawn: FigureName) => ReactNode;
+  renderAfter?: (asked: AskedReport, drawn: FigureName) => ReactNode;
 }) {
   const say = useFigureTexts();
   const { language } = useTranslation().i18n;
@@ -103,7 +103,7 @@ export function FigureReport({
         client={client}
         namespace={namespace}
         before={before}
-        after={after?.(asked, page.drawn)}
+        after={renderAfter?.(asked, page.drawn)}
       />
       <p className={classes.about}>
         {clocksSaid(data?.zones ?? {}, language)}
