@@ -35,7 +35,7 @@ export function aboutReport({ made, report, asked: labels }: ReadReport): string
   const words = wordsIn(language);
   const filters = Object.entries(asked.filters).map(([dimension, values]) => {
     const named = values.map((value) => partText(dimension as Dimension, value, labels, language));
-    return `${words.dimension[dimension as Dimension]}: ${named.join(', ')}`;
+    return `${words.dimension[dimension as Dimension]}${language === 'fr' ? '\u00a0' : ''}: ${named.join(', ')}`;
   });
   const names = asked.fleets.map((id) => partText('fleet', id, labels, language)).join(', ');
   const hidden = report.currency === null && asked.figures.some(isMoney) && !asked.by.includes('fleet');

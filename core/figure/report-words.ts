@@ -84,7 +84,7 @@ const fr: typeof en = {
   chart: '{{figure}} par {{by}}',
   chartMost: 'Les {{most}} plus hautes de {{count}} lignes sont dessinées ; le tableau les a toutes.',
   beside: 'À côté du {{days}}',
-  through: 'Du {{first}} au {{last}}',
+  through: '{{first}} – {{last}}',
   limitedTo: 'Seulement {{filters}}',
   fleets: 'Flottes : {{names}}',
   currency: 'Monnaie',

@@ -113,8 +113,9 @@ test('a report as PDF says in French what it is about, its total, and what each 
   const { state, file } = await ended(await ask(0, wanted));
   expect([state, file?.kind]).toEqual(['done', 'application/pdf']);
   const text = textOf(file?.bytes ?? Buffer.alloc(0));
-  for (const words of ['Rapport de flotte', 'Europe/Stockholm', 'Seulement Flotte: Fleet 1', 'Ensemble', 'Heure'])
-    expect(text).toContain(words);
+  for (const words of ['Rapport de flotte', 'Europe/Stockholm', 'Ensemble', 'Heure']) expect(text).toContain(words);
+  expect(text).toMatch(/Seulement Flotte\s: Fleet 1/);
+  expect(text).toMatch(/À côté du \d+ nov\. 2026 – \d+ nov\. 2026/);
   expect(text).toContain('Ce que comptent ces chiffres');
 });
 
