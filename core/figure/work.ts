@@ -48,6 +48,10 @@ export const work = {
         fr: 'Un rapport est à envoyer, et la suite n’a pas de serveur de courriel.',
       },
     },
+    again: {
+      en: 'It goes out again the next time it is due. Until then, open the report and make it as a file.',
+      fr: 'Il part de nouveau à sa prochaine échéance. D’ici là, ouvrez le rapport et faites-en un fichier.',
+    },
   },
   dailyFacts: {
     title: { en: 'Figures of the days', fr: 'Chiffres des journées' },
