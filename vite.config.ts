@@ -24,6 +24,7 @@ export default defineConfig({
     manualPlugin(import.meta.dirname),
     ownPagePlugin(import.meta.dirname, { name: 'terminal', worker: 'apps/terminal/web/service-worker.ts' }),
     ownPagePlugin(import.meta.dirname, { name: 'incident' }),
+    ownPagePlugin(import.meta.dirname, { name: 'drive' }),
     releaseFile,
   ],
   define: { 'import.meta.env.HANSOM_RELEASE': JSON.stringify(release) },
@@ -39,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'terminal.html', 'incident.html'],
+      input: ['index.html', 'terminal.html', 'incident.html', 'drive.html'],
       output: {
         codeSplitting: {
           // A group holds what its test names and no more, or the shell would have to load the map.

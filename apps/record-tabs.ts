@@ -6,6 +6,7 @@ import { tabs as admin } from './admin/web/record-tabs.ts';
 import { tabs as incidents } from './incidents/web/record-tabs.ts';
 import { tabs as keyHandler } from './key-handler/web/record-tabs.ts';
 import { tabs as search } from './search/web/record-tabs.ts';
+import { tabs as tamper } from './tamper/web/record-tabs.ts';
 import { tabs as telematics } from './telematics/web/record-tabs.ts';
 import { tabs as trainer } from './trainer/web/record-tabs.ts';
 import { tabs as umpire } from './umpire/web/record-tabs.ts';
@@ -20,6 +21,7 @@ export const recordTabs = [
   ...incidents,
   ...keyHandler,
   ...search,
+  ...tamper,
   ...telematics,
   ...trainer,
   ...umpire,

@@ -58,6 +58,8 @@ import { contract as settle } from './settle/contract.ts';
 import { router as settleRouter } from './settle/server.ts';
 import { contract as shell } from './shell/contract.ts';
 import { router as shellRouter } from './shell/server.ts';
+import { contract as tamper } from './tamper/contract.ts';
+import { router as tamperRouter } from './tamper/server.ts';
 import { contract as telematics } from './telematics/contract.ts';
 import { router as telematicsRouter } from './telematics/server.ts';
 import { contract as trainer } from './trainer/contract.ts';
@@ -91,6 +93,7 @@ export const contracts = {
   reports,
   search,
   settle,
+  tamper,
   telematics,
   trainer,
   umpire,
@@ -126,6 +129,7 @@ export const routers = {
   reports: reportsRouter,
   search: searchRouter,
   settle: settleRouter,
+  tamper: tamperRouter,
   telematics: telematicsRouter,
   trainer: trainerRouter,
   umpire: umpireRouter,

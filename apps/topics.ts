@@ -20,6 +20,8 @@ import { topics as managerRates } from './manager/rates/topic.ts';
 import { topics as manager } from './manager/topic.ts';
 import { topics as meterResets } from './meter-resets/topic.ts';
 import { topics as settle } from './settle/topic.ts';
+import { topics as tamper } from './tamper/topic.ts';
+import { topics as telematics } from './telematics/topic.ts';
 import { topics as trainer } from './trainer/topic.ts';
 import { topics as umpire } from './umpire/topic.ts';
 import { topics as workshop } from './workshop/topic.ts';
@@ -47,6 +49,8 @@ export const liveTopics = {
   ...managerRates,
   ...meterResets,
   ...settle,
+  ...tamper,
+  ...telematics,
   ...trainer,
   ...umpire,
   ...workshop,

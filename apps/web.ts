@@ -22,6 +22,7 @@ import { web as reports } from './reports/web/index.ts';
 import { web as search } from './search/web/index.ts';
 import { web as settle } from './settle/web/index.ts';
 import { web as shell } from './shell/web/index.ts';
+import { web as tamper } from './tamper/web/index.ts';
 import { web as telematics } from './telematics/web/index.ts';
 import { web as trainer } from './trainer/web/index.ts';
 import { web as umpire } from './umpire/web/index.ts';
@@ -51,6 +52,7 @@ export const webApps: readonly WebApp[] = [
   reports,
   search,
   settle,
+  tamper,
   telematics,
   trainer,
   umpire,

@@ -17,10 +17,12 @@ import type { Part } from './part.ts';
 import { part as penaltyDrafts } from './penalty-drafts/part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as plannedTariffs } from './planned-tariffs/part.ts';
+import { part as privateUse } from './private-use/part.ts';
 import { part as retention } from './retention/part.ts';
 import { part as rosters } from './rosters/part.ts';
 import { part as settingDrafts } from './setting-drafts/part.ts';
 import { part as suspensions } from './suspensions/part.ts';
+import { part as tamper } from './tamper/part.ts';
 import { part as telematics } from './telematics/part.ts';
 import { part as training } from './training/part.ts';
 import { part as tripPlaces } from './trip-places/part.ts';
@@ -46,10 +48,12 @@ export const PARTS: readonly Part[] = [
   penaltyDrafts,
   permanent,
   plannedTariffs,
+  privateUse,
   retention,
   rosters,
   settingDrafts,
   suspensions,
+  tamper,
   telematics,
   training,
   tripPlaces,

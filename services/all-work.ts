@@ -4,6 +4,7 @@ import { work as invoices } from './invoices/work.ts';
 import type { WorkKind } from './long-work/work-kind.ts';
 import { work as recordImport } from './record-import/work.ts';
 import { work as roster } from './roster/work.ts';
+import { work as tamper } from './tamper/work.ts';
 
 /** How each kind of long work is done. */
-export const WORK_KINDS: readonly WorkKind[] = [...figures, ...invoices, ...recordImport, ...roster];
+export const WORK_KINDS: readonly WorkKind[] = [...figures, ...invoices, ...recordImport, ...roster, ...tamper];

@@ -50,6 +50,8 @@ export type CaseActs = {
     file: CaseRow,
     letter: { template: string; zone: string; language: 'en' | 'fr'; suiteUrl: string; sent: boolean },
   ) => Promise<LetterFacts>;
+  /** The move that the driver's answer makes, where it stands in a state of which it may. */
+  stated?: string;
   /** What a move does besides, before the state is written; a refusal takes all of it back. */
   moves?: Readonly<Record<string, (t: Tx, file: CaseRow, given: MoveGiven) => Promise<Result<unknown, string>>>>;
 };

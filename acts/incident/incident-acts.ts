@@ -19,9 +19,9 @@ import {
 import { statementsOf } from '#store/incident/statement.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
+import { askDriver } from '../case/ask-driver.ts';
 import type { CaseAbout, CaseActs, MoveGiven } from '../case/case-acts.ts';
 import { mailLetterIn } from '../case/write-letter.ts';
-import { askDriver } from './ask-driver.ts';
 import { copyEvidence } from './copy-evidence.ts';
 import { newStatusLink } from './status-code.ts';
 
@@ -128,5 +128,5 @@ export const incidentActs: CaseActs = {
   kept,
   limits,
   letterKnows,
-  moves: { acknowledge, askDriver, decide, close, reopen },
+  moves: { acknowledge, askDriver: askDriver(incidentCase), decide, close, reopen },
 };

@@ -22,7 +22,7 @@ import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { numberIn } from '../case/about-trip.ts';
 import { alone } from '../command/alone.ts';
 import { postRefund } from './post-refund.ts';
-import { DECIDED, noteRefund, refundLine } from './refund-in-case.ts';
+import { askSecond, DECIDED, noteRefund, refundLine, secondAnswered } from './refund-in-case.ts';
 
 export type RefundOrder = RefundAsked & { fleetId: number; caseId: number; clientKey: string };
 type JudgedRefusal = RefundFault | 'notDecided' | 'noTrip';
@@ -58,6 +58,7 @@ export async function giveRefundIn(
   const { refundAlone } = (await readSettings(t.db))(fleetId);
   if (needsSecond(majorUnits(amountMinor, currency), refundAlone)) {
     await noteRefund(t, file, refund, (words, amount) => words.asked(amount));
+    await askSecond(t, file, refund);
     t.audit({ ...refundLine(file, refund), act: 'askRefund' });
     return ok({ id: refund.id, waits: true });
   }
@@ -89,6 +90,7 @@ export async function agreeRefundIn(
   const judged = await judgeHeld(t, file, { to, borneBy, amountMinor, currency }, refund);
   if (!judged.ok) return judged;
   await give(t, file, refund);
+  await secondAnswered(t, refund);
   t.audit({ ...refundLine(file, refund), act: 'agreeRefund' });
   return ok(null);
 }

@@ -4,9 +4,13 @@ import { printedAmount } from '#core/print/print-words.ts';
 import { refundNames } from '#core/refund/refund-names.ts';
 import { type CaseRow, insertStep } from '#store/case/case-file.ts';
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
+import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import type { RefundRow } from '#store/refund/refund.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { announceCase, lineOf, numberOf } from '../case/case-acts.ts';
+
+/** What the office’s task of a refund is known by. */
+const subjectOf = (refund: RefundRow): string => `refund ${refund.id}`;
 
 type Said = (words: (typeof refundNames)[UserLanguage], amount: string) => string;
 
@@ -23,6 +27,24 @@ export async function noteRefund(t: Tx, file: CaseRow, refund: RefundRow, say: S
   if (refund.driver_id !== null) t.announce('driverMoney', file.fleet_id, refund.driver_id);
   if (refund.account_id !== null) t.announce('accounts', file.fleet_id, refund.account_id);
 }
+
+/** Somebody else has to agree: a task of the office, until it is agreed to or called off. */
+export async function askSecond(t: Tx, file: CaseRow, refund: RefundRow): Promise<void> {
+  const { language } = await fleetClock(t.db, file.fleet_id);
+  await openTask(t, {
+    request: 'RefundWaits',
+    subject: subjectOf(refund),
+    fleetId: file.fleet_id,
+    detail: {
+      number: numberOf(incidentCase, file),
+      amount: `${printedAmount(refund.amount_minor, refund.currency, language)} ${refund.currency}`,
+      by: t.actor.name,
+    },
+  });
+}
+
+export const secondAnswered = (t: Tx, refund: RefundRow): Promise<unknown> =>
+  finishOpenTask(t, 'RefundWaits', subjectOf(refund));
 
 /** The line of the log that tells of it. */
 export function refundLine(file: CaseRow, refund: RefundRow): Omit<AuditLine, 'act'> {

@@ -6,7 +6,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { lockRefund, markTakenBack, refundById } from '#store/refund/refund.ts';
 import { alone } from '../command/alone.ts';
 import { postRefund } from './post-refund.ts';
-import { noteRefund, refundLine } from './refund-in-case.ts';
+import { noteRefund, refundLine, secondAnswered } from './refund-in-case.ts';
 
 export type TakeBackRefusal = 'refundUnknown' | 'reasonMissing' | 'refundTakenBack' | 'refundPaidAlready';
 
@@ -30,6 +30,7 @@ export async function takeBackRefundIn(
   if (refund.paid_at !== null) return refuse('refundPaidAlready');
   const reversalId = refund.entry_id === null ? null : await postRefund(t, file, refund, true);
   await markTakenBack(t, id, reason, reversalId);
+  await secondAnswered(t, refund);
   await noteRefund(t, file, refund, (words, amount) => words.takenBack(amount, reason));
   t.audit({ ...refundLine(file, refund), act: 'takeBackRefund', why: reason });
   return ok(null);

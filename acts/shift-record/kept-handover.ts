@@ -12,6 +12,7 @@ import {
 import type { Tx } from '#store/door/transaction.ts';
 import { insertFile, type NewFile } from '#store/file/file.ts';
 import { insertDamage, insertHandover, lastReading } from '#store/shift-record/handover.ts';
+import { keepRanges } from '#store/vehicle/range.ts';
 import { insertReading } from '#store/workshop/odometer.ts';
 import { keptFile } from '../file/kept-file.ts';
 
@@ -87,6 +88,8 @@ export async function writeHandover(t: Tx, of: Of, made: MadeHandover): Promise<
     note: made.note,
     signature_id: await keep(made.signature),
   });
+  if (made.fuel.kind === 'percent')
+    await keepRanges(t.db, [{ vehicleId, chargePercent: made.fuel.level, atMs: t.nowMs }]);
   await insertReading(t, { fleetId, vehicleId, metres: made.odometerMetres, source: 'handover' });
   const marks = [];
   for (const [n, mark] of made.marks.entries()) marks.push({ ...mark, photoId: await keep(made.photos[n] ?? null) });

@@ -93,7 +93,7 @@ async function makeGrave(t: Tx, fleetId: number, caseId: number): Promise<boolea
   return settled(t, await changeCaseIn(t, workOrderActs, target, { ...file.given, safety: true }));
 }
 
-async function openForFault(t: Tx, fleetId: number, { found, vehicleId, figure }: FoundFault): Promise<boolean> {
+async function openForFault(t: Tx, fleetId: number, { found, vehicleId, figure, codes }: FoundFault): Promise<boolean> {
   if ((await openFound(t.db, vehicleId, found)) !== undefined) return settled(t, { ok: false });
   const { language, zone } = await fleetClock(t.db, fleetId);
   const { kind, ...words } = FOUND_WORDS[found];
@@ -103,7 +103,14 @@ async function openForFault(t: Tx, fleetId: number, { found, vehicleId, figure }
     driverId: null,
     vehicleId,
     ofCase: null,
-    given: ordered({ kind, what: words[language](figure), safety: false, rule: null, minutes: null, cause: 'device' }),
+    given: ordered({
+      kind,
+      what: words[language](figure, codes),
+      safety: false,
+      rule: null,
+      minutes: null,
+      cause: 'device',
+    }),
     evidence: [],
     // One a day at most, also where the one before was discarded at once.
     source: `${found} ${vehicleId} ${localDate(t.nowMs, zone)}`,

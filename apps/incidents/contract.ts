@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedCoaching, coachingCourses, coachingErrors } from '#cards/coaching/contract/operations.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { LONGEST_REASON } from '#core/suspension/case.ts';
 import { LONGEST_WHAT } from '#core/workshop/work-order.ts';
@@ -81,6 +82,16 @@ export const contract = {
       evidenceTooLong: 422,
       evidenceUnknown: 422,
     },
+  }),
+  coachingCourses: coachingCourses({ path: '/incidents', right: incidentCase.read }),
+  coachDriver: operation({
+    method: 'POST',
+    path: '/incidents/coach-driver',
+    right: incidentCase.write,
+    doc: 'Orders coaching of the driver of an incident by a course of kind coaching, once each; the reason stays with the training.',
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, ...askedCoaching }),
+    output: z.object({ id: wire.id }),
+    errors: { caseUnknown: 404, nobodyToCoach: 409, ...coachingErrors },
   }),
   propose: operation({
     method: 'POST',

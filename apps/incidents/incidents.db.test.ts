@@ -1,8 +1,9 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateIn } from '#acts/case/state.ts';
 import { tellLateCases } from '#acts/case/tell-late.ts';
 import { SYSTEM } from '#acts/context.ts';
-import { stateIn } from '#acts/incident/state.ts';
+import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { createRecordIn } from '#acts/resource/create-record.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { formOf } from '#core/case/case-form.ts';
@@ -337,7 +338,7 @@ test('a driver is asked once at a time and has 72 hours, of which the office is 
   const [statement] = await ownStatements(store.db, of.driverId, { sinceMs: 0, most: 5 });
   const who = { fleetId: 1, driverId: of.driverId };
   const said = await transact(store, SYSTEM('test'), desk.clock.nowMs(), (t) =>
-    stateIn(t, who, { statementId: statement?.id ?? 0, text: 'I did not see her.' }),
+    stateIn(t, who, { statementId: statement?.id ?? 0, text: 'I did not see her.' }, [incidentActs]),
   );
   expect(said.ok).toBe(true);
   expect(await tasksOf(row.id)).toContain('statement done');

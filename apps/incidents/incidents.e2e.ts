@@ -162,6 +162,15 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   await proposing.getByRole('button', { name: 'Propose', exact: true }).click();
   await panel.getByText(/^Suspension proposed: S-\d{4}-\d+$/).waitFor();
 
+  await panel.getByRole('button', { name: 'Order coaching' }).click();
+  const coaching = page.getByRole('dialog', { name: /^Order coaching of / });
+  await coaching.getByRole('button', { name: 'Order it' }).click();
+  await coaching.getByText('Say why').waitFor();
+  await coaching.getByRole('textbox', { name: 'Why' }).fill('Braking softly.');
+  expect(await desk.faultsInBothSchemes(page, 'coaching')).toEqual([]);
+  await coaching.getByRole('button', { name: 'Order it' }).click();
+  await panel.getByText('Coaching ordered: TALK').waitFor();
+
   const deciding = await step('Decide');
   await deciding.getByRole('button', { name: 'Decide' }).click();
   await deciding.getByText('Say why.').waitFor();

@@ -151,6 +151,15 @@ const current = async (driverId: number) =>
 const lastNotes = async (id: number, most: number) =>
   (await call(router.incidents.get, { fleet: 1, id }, as(umpire))).steps.slice(-most).map(({ text }) => text);
 
+const tasksOf = async (refund: number) =>
+  (
+    await store.db
+      .selectFrom('task')
+      .select(['detail', 'finished_at', 'finished_by'])
+      .where('request', '=', 'RefundWaits')
+      .where('subject', '=', `refund ${refund}`)
+      .execute()
+  ).map(({ finished_at: at, ...task }) => ({ ...task, open: at === null }));
 const CASHIER = { id: 0, name: 'cashier', mayClose: true };
 const WORLD = { fleetId: 1, currency: 'SEK', zone: 'Europe/Stockholm', bondMostMinor: null };
 const cashier = async () => {
@@ -287,6 +296,9 @@ describe('money of a trip', () => {
     await takeBack(done?.id ?? 0);
     const { id, waits } = await give(row.id, { to: 'account', amountMinor: 10_001 }, manager);
     expect(waits).toBe(true);
+    expect(await tasksOf(id)).toMatchObject([
+      { open: true, detail: { number: row.number, amount: expect.stringMatching(/^100\.01.SEK$/) } },
+    ]);
     expect(await usedOfAccount(store.db, accountId)).toBe(FARE);
     expect(await pay(id, 'bank')).toMatchObject({ code: 'refundUnknown' });
     expect(await refusalOf(agree(id, manager))).toMatchObject({ code: 'sameHand', status: 409 });
@@ -297,7 +309,9 @@ describe('money of a trip', () => {
     await store.db.updateTable('job').set({ fare_minor: 10_000 }).where('id', '=', jobId).execute();
     expect(await refusalOf(agree(id, second))).toMatchObject({ code: 'moreThanFare' });
     await store.db.updateTable('job').set({ fare_minor: FARE }).where('id', '=', jobId).execute();
+    expect(await tasksOf(id)).toMatchObject([{ open: true }]);
     await agree(id, second);
+    expect(await tasksOf(id)).toMatchObject([{ open: false, finished_by: expect.any(String) }]);
     expect(await usedOfAccount(store.db, accountId)).toBe(FARE - 10_001);
     expect(await refusalOf(agree(id, second))).toMatchObject({ code: 'refundGivenAlready', status: 409 });
     await takeBack(id);
@@ -305,7 +319,10 @@ describe('money of a trip', () => {
     expect(await refusalOf(agree(999_999, second))).toMatchObject({ code: 'refundUnknown', status: 404 });
     // One that nobody agreed to is called off without an entry.
     const waiting = await give(row.id, { to: 'account', amountMinor: 20_000 }, manager);
+    expect(await tasksOf(waiting.id)).toMatchObject([{ open: true }]);
     await takeBack(waiting.id);
+    expect(await tasksOf(waiting.id)).toMatchObject([{ open: false }]);
+    expect(await tasksOf(done?.id ?? 0)).toEqual([]);
     const entries = store.db.selectFrom('ledger_entry').select('id').where('key', '=', `refund ${waiting.id}`);
     expect(await entries.execute()).toEqual([]);
     await setValue(store, 'refundAlone', 500, 1);

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
+import { coachDriver } from '#acts/incident/coach-driver.ts';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { orderWork } from '#acts/incident/order-work.ts';
 import { proposeSuspension } from '#acts/incident/propose-suspension.ts';
+import { toldCoaching } from '#cards/coaching/server/told-courses.ts';
 import { PATTERN_DAYS, PATTERN_LEAST, weightOf } from '#core/incident/terms.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
@@ -14,8 +16,16 @@ import { evidence } from './server/evidence.ts';
 import { open } from './server/open.ts';
 import { refunds } from './server/refunds.ts';
 
-const { incidents, patterns, penalties, propose, orderWork: ordering } = contract;
-const own = { patterns, penalties, propose, orderWork: ordering };
+const {
+  incidents,
+  patterns,
+  penalties,
+  propose,
+  orderWork: ordering,
+  coachingCourses,
+  coachDriver: coaching,
+} = contract;
+const own = { patterns, penalties, propose, orderWork: ordering, coachingCourses, coachDriver: coaching };
 const os = implement(own).$context<RequestContext>().use(guard);
 
 export const router = {
@@ -40,6 +50,11 @@ export const router = {
       const proposal = { penaltyId: input.penalty, reason: input.reason };
       const number = valueOr(errors, await proposeSuspension(context.suite, context.actor, of, proposal));
       return { number };
+    }),
+    coachingCourses: os.coachingCourses.handler(({ input, context }) => toldCoaching(context, input.fleet)),
+    coachDriver: os.coachDriver.handler(async ({ input: { fleet, id, course, why }, context, errors }) => {
+      const of = { fleetId: requireFleet(context, fleet), id };
+      return valueOr(errors, await coachDriver(context.suite, context.actor, of, { courseId: course, why }));
     }),
     orderWork: os.orderWork.handler(async ({ input, context, errors }) => {
       const of = { fleetId: requireFleet(context, input.fleet), id: input.id, sees: context.user.fleets };

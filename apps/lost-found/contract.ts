@@ -44,6 +44,8 @@ const trip = z.object({
   dropoff: z.string().nullable(),
   did: z.string().nullable(),
   plate: z.string().nullable(),
+  /** Whether the driver found something, looking the car through after it; null where nobody looked. */
+  found: z.boolean().nullable(),
 });
 export type Trip = z.infer<typeof trip>;
 

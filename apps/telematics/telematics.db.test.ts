@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf, refusedWith } from '#apps/testing/refusal-of.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -90,4 +91,61 @@ test('devices are told by when they were heard, the longest silent first', async
   const { rows } = await call(router.devices, { fleet: 1 }, as());
   expect(rows[0]).toMatchObject({ id: silent, unreachableSinceMs: NOW - DAY_MS, signedOn: true });
   expect(rows.length).toBeGreaterThanOrEqual(6);
+});
+
+test('a vehicle is told with the trouble codes of its device and how far it still comes; no other fleet’s is', async () => {
+  const { vehicle_id: vehicle } = of(2);
+  const began = new Date(NOW - DAY_MS);
+  await store.db
+    .insertInto('trouble_code')
+    .values([
+      { fleet_id: 1, vehicle_id: vehicle, code: 'P0420', began_at: began },
+      { fleet_id: 1, vehicle_id: vehicle, code: 'P0300', began_at: new Date(NOW - 2 * DAY_MS), ended_at: began },
+    ])
+    .execute();
+  await store.db
+    .updateTable('vehicle_now')
+    .set({ range_km: 180, range_at: began })
+    .where('vehicle_id', '=', vehicle)
+    .execute();
+  expect(await call(router.troubleCodes, { fleet: 1, vehicle }, as())).toEqual({
+    codes: [
+      { code: 'P0420', beganAtMs: NOW - DAY_MS, endedAtMs: null },
+      { code: 'P0300', beganAtMs: NOW - 2 * DAY_MS, endedAtMs: NOW - DAY_MS },
+    ],
+    range: { km: 180, atMs: NOW - DAY_MS },
+  });
+  expect(await refusedWith(call(router.troubleCodes, { fleet: 1, vehicle: 999_999 }, as()))).toBe('vehicleUnknown 404');
+});
+
+test('coaching is ordered for how a driver drives, with the reason; not twice, and not by any course', async () => {
+  const course = async (code: string, kind: string) =>
+    (
+      await store.db
+        .insertInto('course')
+        .values({
+          fleet_id: 1,
+          code,
+          edition: 1,
+          name_en: code,
+          name_fr: code,
+          kind: kind as never,
+          minutes: 30,
+          pass_mark: 80,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [talk, lecture] = [await course('TALK', 'coaching'), await course('LECTURE', 'classroom')];
+  const { driver_id: driver } = of(0);
+  const order = (change: object = {}) =>
+    call(router.coachDriver, { fleet: 1, driver, course: talk, why: 'Brakes hard', ...change }, as());
+  expect(await call(router.coachingCourses, { fleet: 1 }, as())).toMatchObject({ courses: [{ code: 'TALK' }] });
+  const { id } = await order();
+  const row = await store.db.selectFrom('training').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ driver_id: driver, ordered_of: 'driving', ordered_why: 'Brakes hard', state: 'pending' });
+  expect(await refusalOf(order())).toMatchObject({ code: 'coachingOpen', status: 409 });
+  expect(await refusalOf(order({ why: '' }))).toMatchObject({ code: 'reasonMissing' });
+  expect(await refusalOf(order({ course: lecture }))).toMatchObject({ code: 'notCoaching' });
+  expect(await refusalOf(order({ driver: 999_999 }))).toMatchObject({ code: 'driverUnknown', status: 404 });
 });

@@ -36,6 +36,11 @@ test('the lowest score is opened with its arithmetic, its events are read, and t
   await parts.getByRole('row', { name: 'Speeding 4.0 2.0 5 10.0' }).waitFor();
   expect(await page.getByRole('gridcell', { name: '70', exact: true }).count()).toBeGreaterThan(0);
   expect(await desk.faultsInBothSchemes(page, 'telematics scores')).toEqual([]);
+  await panel.getByRole('button', { name: 'Order coaching' }).click();
+  const coaching = page.getByRole('dialog', { name: `Order coaching of ${driver.name}?` });
+  await coaching.getByRole('textbox', { name: 'Why' }).fill('Brakes harder than others.');
+  await coaching.getByRole('button', { name: 'Order it' }).click();
+  await page.getByText('Coaching is ordered.').waitFor();
   await panel.getByRole('button', { name: 'Their events' }).click();
   await page.getByRole('gridcell', { name: '0.52 g' }).waitFor();
   await page.getByRole('gridcell', { name: '90 %' }).waitFor();

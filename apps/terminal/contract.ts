@@ -5,6 +5,8 @@ import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { accidentSheet } from './contract/accident-sheet.ts';
+import { carSearch, carSearched } from './contract/car-search.ts';
 import { checkCar, dailyCheck, myCheck } from './contract/daily-check.ts';
 import {
   messageArrived,
@@ -96,6 +98,21 @@ export const deviceMessage = z.discriminatedUnion('type', [
     headingDegrees: z.number().min(0).max(360).default(0),
     speedKmh: z.number().min(0).max(400).default(0),
     atMs: wire.instantMs,
+    /** Whether somebody sits behind, where the device feels it. */
+    seatTaken: z.boolean().optional(),
+    /** The device itself calls the position made up. */
+    mock: z.boolean().optional(),
+    /** What a fitted terminal knows of its car besides. */
+    ignition: z.boolean().optional(),
+    belted: z.boolean().optional(),
+    powered: z.boolean().optional(),
+    antenna: z.boolean().optional(),
+    troubleCodes: z
+      .array(z.string().regex(/^[PCBU][0-9][0-9A-F]{3}$/))
+      .max(20)
+      .optional(),
+    rangeKm: z.number().min(0).max(2_000).optional(),
+    chargePercent: z.number().min(0).max(100).optional(),
   }),
   z.strictObject({ type: z.literal('accept'), commandId, doneAtMs, offerId: wire.id }),
   z.strictObject({ type: z.literal('reject'), commandId, doneAtMs, offerId: wire.id }),
@@ -171,6 +188,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
   tellPayIn,
   myCheck,
   checkCar,
+  carSearched,
+  accidentSheet,
   signIn(driver),
   mySuspensions,
   suspensionPaper,
@@ -349,6 +368,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** With `checkCar`: how many points failed, and whether the car is kept from work for it. */
     failed: z.number().optional(),
     held: z.boolean().optional(),
+    /** With `carSearched` where something was found, and with `accidentSheet`: the number of the matter. */
+    number: z.string().optional(),
     /** With `bookSession`: all seats are taken. */
     waits: z.boolean().optional(),
     /** With `handInTest`, in percent. */
@@ -415,6 +436,7 @@ export const suiteMessage = z.discriminatedUnion('type', [
       })
       .nullable(),
   }),
+  carSearch,
   /** Where it stands in the queue of a rank, or of an area outside its ranks; `place` is null where it stands in none. */
   z.object({
     type: z.literal('queue'),

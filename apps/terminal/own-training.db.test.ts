@@ -5,12 +5,13 @@ import { bookTraining } from '#acts/training/book-training.ts';
 import { courseActs } from '#acts/training/course-acts.ts';
 import { gradeTrainings } from '#acts/training/grade-trainings.ts';
 import { dropTraining, openTraining } from '#acts/training/open-training.ts';
-import { changeQuestion, importQuestions } from '#acts/training/questions/keep-questions.ts';
+import { addQuestion, changeQuestion, importQuestions } from '#acts/training/questions/keep-questions.ts';
 import { attachQuestionPicture } from '#acts/training/questions/question-picture.ts';
 import { planSession } from '#acts/training/sessions.ts';
 import { waiveTraining } from '#acts/training/supervise-training.ts';
 import { endOneTry } from '#acts/training/tries/end-tries.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { contains } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { emptyValues } from '#core/resource/resource.ts';
 import { courseResource } from '#core/training/course.ts';
@@ -347,6 +348,36 @@ describe('a test', () => {
     expect(await ask('testPicture', { tryId, place: 1 - place })).toMatchObject({ ok: false, code: 'noPicture' });
     await handIn(tryId);
     expect(await ask('testPicture', { tryId, place })).toMatchObject({ ok: false, code: 'testOver' });
+  });
+
+  test('draws the streets on which a place is to be pointed at, and takes a place that is far off as wrong', async () => {
+    const { courseId } = await course({ testQuestions: 1 }, '');
+    const answer = {
+      kind: 'map',
+      target: 'point',
+      at: [11.97, 57.7],
+      withinMetres: 150,
+      acrossMetres: 4_000,
+      names: true,
+      shape: null,
+    } as const;
+    fine(await addQuestion(suite, ACTOR, { fleetId: 1, courseId, question: { title: '', text: 'Where?', answer } }));
+    const { tryId, questions } = await begin(1_062, await opened(1_062, courseId));
+    expect(questions).toMatchObject([{ kind: 'map', picture: true, options: [], given: null }]);
+    const box = questions[0]?.map;
+    expect(box && contains(box, answer.at)).toBe(true);
+    expect(JSON.stringify(questions)).not.toContain('11.97,');
+    const drawn = await ask('testPicture', { tryId, place: 0 });
+    expect(drawn.picture?.source).toMatch(/^data:image\/svg\+xml,/);
+    expect(drawn.picture?.source).toContain('textPath');
+    expect(drawn.picture?.source.length).toBeLessThan(300_000);
+    const give = (given: object) => ask('answerTest', { tryId, place: 0, given });
+    expect(await give({ text: 'there' })).toMatchObject({ ok: false, code: 'answerUnfit' });
+    expect(await give({ at: [11.99, 57.7] })).toMatchObject({ ok: true });
+    const again = await ask('myTraining');
+    expect(again.training?.running?.questions).toMatchObject([{ given: { at: [11.99, 57.7] } }]);
+    expect(await give({ at: [11.971, 57.7] })).toMatchObject({ ok: true });
+    expect(await handIn(tryId)).toMatchObject({ ok: true, state: 'passed', score: 100 });
   });
 });
 

@@ -5,6 +5,7 @@ import { driversOf } from '#apps/testing/driver-at-work.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { startClock } from '#engine/clock/clock.ts';
+import { startPrivateUse } from '#services/private-use/private-use.ts';
 import { openTracker } from '#sim/terminal/tracker.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { TRACCAR_POSITION } from './testing/traccar-bodies.ts';
@@ -187,4 +188,36 @@ it.each([
   expect(answer).toMatchObject({ status, title: expect.stringMatching(/\w+/), titre: expect.stringMatching(/\w+/) });
   if (code) expect(answer.code).toBe(code);
   if (field) expect(answer.field).toBe(field);
+});
+
+it('the car of an owner-driver who is not on a shift is neither shown nor kept, but its emergency is told', async () => {
+  const { vehicle_id: vehicleId } = await vehicleOf('123');
+  const { name } = await store.db
+    .selectFrom('driver')
+    .select('name')
+    .where('fleet_id', '=', 1)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const own = (owner: string | null) =>
+    store.db.updateTable('vehicle').set({ owner_name: owner }).where('id', '=', vehicleId).execute();
+  await post('positions', positionOf('350000000000123'));
+  expect(await vehicleOf('123')).toMatchObject({ shift_id: null });
+  await own(name.toUpperCase());
+  const told = positionOf('350000000000123', { fixTime: new Date(Date.now() + 1_000).toISOString() });
+  expect(await post('positions', told)).toMatchObject({ status: 200, taken: false, code: 'privateUse' });
+  const hidden = startPrivateUse({
+    store,
+    books: suite.suite.books,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await hidden.hide();
+  await hidden.stop();
+  expect(suite.suite.books.positions.get(vehicleId)).toBeUndefined();
+  expect(await vehicleOf('123')).toMatchObject({ longitude: null, position_at: null });
+  const panic = await post('events', alarmOf('350000000000123', 'sos'));
+  expect(panic).toMatchObject({ status: 200, taken: true });
+  await own(null);
+  expect(await post('positions', positionOf('350000000000123'))).toMatchObject({ taken: true });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { axeFaults } from '#engine/testing/axe.ts';
 
-const desk = await openScreenDesk();
+const desk = await openScreenDesk({ map: true });
 const { db } = desk.store;
 
 const attributesOf = async (did: string) =>
@@ -265,4 +265,72 @@ test('a driver books a session on the phone, waits for a seat, and gives it back
   await sure.getByRole('button', { name: 'Quitter la liste d’attente' }).click();
   await aid.getByText('À suivre').waitFor();
   await phone.context().close();
+});
+
+test('a place is set on the map by the office, and found on the streets of a phone', async () => {
+  const page = await desk.at('/trainer?view=courses', { user: 'trainer' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('PLACES');
+  await page.getByRole('textbox', { name: 'In English' }).fill('Places of the city');
+  await page.getByRole('textbox', { name: 'In French' }).fill('Lieux de la ville');
+  await page.getByRole('textbox', { name: 'Questions of its test' }).fill('1');
+  await page.getByRole('textbox', { name: 'Minutes of its test' }).fill('10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('gridcell', { name: 'PLACES', exact: true }).waitFor();
+  await page.goto(`${desk.suite.address}/trainer?view=questions`);
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: 'PLACES: Places of the city' });
+  await page.keyboard.press('F2');
+  const form = page.getByRole('region', { name: 'New question' });
+  await form.getByRole('textbox', { name: 'Question', exact: true }).fill('Where do the trams turn?');
+  await form.getByRole('combobox', { name: 'How it is answered' }).selectOption({ label: 'A place on a map' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('No place is set: put the pin on the map.').waitFor();
+  await form.getByRole('application', { name: 'Where what is right lies' }).click();
+  await form.getByRole('img', { name: 'What the driver sees' }).waitFor();
+  await form.getByRole('textbox', { name: 'Right within, metres' }).fill('400');
+  expect(await desk.faultsInBothSchemes(page, 'trainer-map')).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The question is added.').waitFor();
+  await page.getByText('A test draws 1 of 1 in use.').waitFor();
+
+  await page.goto(`${desk.suite.address}/trainer`);
+  await page.getByRole('button', { name: 'New training' }).click();
+  const asked = page.getByRole('dialog', { name: 'New training' });
+  await asked.getByRole('textbox', { name: 'DID of the driver' }).fill('1105');
+  await asked.getByRole('combobox', { name: 'Course' }).selectOption({ label: 'PLACES: Places of the city' });
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: /: Places of the city$/ });
+  await panel.waitFor();
+
+  const phone = await desk.open(
+    await desk.context({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+    '/terminal',
+  );
+  await phone.getByLabel('Driver number (DID)').fill('1105');
+  await phone.getByLabel('PIN').fill('4105');
+  await phone.getByRole('button', { name: 'My training' }).click();
+  const training = phone.getByRole('dialog', { name: 'My training' });
+  const places = training.getByRole('article').filter({ hasText: 'Places of the city' });
+  await places.getByRole('button', { name: 'Begin the test' }).click();
+  await phone.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Begin the test' }).click();
+  await training.getByRole('img', { name: 'Streets of the city' }).waitFor();
+  await training.getByRole('button', { name: 'Tap on the place.' }).click({ position: { x: 40, y: 40 } });
+  const marked = training.getByRole('button', { name: /^Your place is marked/ });
+  await marked.press('ArrowRight');
+  await training.getByRole('button', { name: 'Larger' }).click();
+  expect(await axeFaults(phone)).toEqual([]);
+  await training.getByText('All answers are kept.').waitFor();
+  await training.getByRole('button', { name: 'Hand in' }).click();
+  const sure = phone.getByRole('dialog', { name: 'Hand in the test?' });
+  await sure.getByRole('button', { name: 'Hand in' }).click();
+  await places.getByText('The last try: 0 %, not passed.').waitFor();
+  await phone.context().close();
+
+  await panel
+    .getByRole('list', { name: 'Tries at the test' })
+    .getByRole('button', { name: /^Questions of the try of/ })
+    .click();
+  const read = page.getByRole('table', { name: 'What was asked' });
+  await read.getByText(/ · \d+ m off$/).waitFor();
+  await page.context().close();
 });

@@ -73,6 +73,17 @@ test('a daily check fails, the car leaves work, is planned by drag, mended, chec
   await card.waitFor();
   expect(await desk.faultsInBothSchemes(planner, 'workshop planner')).toEqual([]);
   const bays = planner.getByRole('table', { name: 'Bays of the week' });
+  // On its way it says when it would be done, and by whom.
+  const data = await planner.evaluateHandle('new DataTransfer()');
+  const over = bays
+    .getByRole('row', { name: /^Lift 2/ })
+    .getByRole('cell')
+    .nth(1);
+  await card.dispatchEvent('dragstart', { dataTransfer: data });
+  await over.dispatchEvent('dragover', { dataTransfer: data });
+  await over.getByText(/^\d\d:\d\d–\d\d:\d\d, \S/).waitFor();
+  await card.dispatchEvent('dragend', { dataTransfer: data });
+  await over.getByText(/^\d\d:\d\d–\d\d:\d\d, /).waitFor({ state: 'detached' });
   await card.dragTo(
     bays
       .getByRole('row', { name: /^Lift 2/ })

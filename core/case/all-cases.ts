@@ -2,6 +2,7 @@
 import { cases as incident } from '../incident/case.ts';
 import { cases as lostProperty } from '../lost-property/case.ts';
 import { cases as suspension } from '../suspension/case.ts';
+import { cases as tamper } from '../tamper/case.ts';
 import { cases as workshop } from '../workshop/case.ts';
 
 /** Every kind of case, by its name in the database. */
@@ -9,5 +10,6 @@ export const CASES = {
   ...incident,
   ...lostProperty,
   ...suspension,
+  ...tamper,
   ...workshop,
 } as const;

@@ -27,6 +27,8 @@ export interface DispatchVehicle {
   readonly locked?: boolean;
   /** Its driver owes too much to get jobs that are paid in cash; left out, they do not. */
   readonly cashless?: boolean;
+  /** How far an electric car still comes; left out, as far as anybody asks. */
+  readonly rangeMetres?: number;
   readonly permitExpiresAtMs: number | null;
   readonly usageExpiresAtMs: number | null;
   /** From when a paper of car or driver keeps them from work. */

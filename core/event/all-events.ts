@@ -41,7 +41,9 @@ import { events as setting } from '../setting/events.ts';
 import { events as settlement } from '../settlement/events.ts';
 import { events as shift } from '../shift/events.ts';
 import { events as shiftRecord } from '../shift-record/events.ts';
+import { events as tamper } from '../tamper/events.ts';
 import { events as tariff } from '../tariff/events.ts';
+import { events as telematics } from '../telematics/events.ts';
 import { events as till } from '../till/events.ts';
 import { events as tracker } from '../tracker/events.ts';
 import { events as training } from '../training/events.ts';
@@ -93,7 +95,9 @@ export const DECLARED_EVENTS = {
   ...settlement,
   ...shift,
   ...shiftRecord,
+  ...tamper,
   ...tariff,
+  ...telematics,
   ...till,
   ...tracker,
   ...training,

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../case/case-kind.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
-import type { RecordValues } from '../resource/resource.ts';
+import type { Field, RecordValues } from '../resource/resource.ts';
+import { SHEET_LENGTHS } from './accident-sheet.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
 import { INCIDENT_WORDS } from './letter.ts';
 
@@ -30,6 +31,18 @@ const OPEN = ['new', 'acknowledged', 'investigating', 'waiting', 'waitingCustome
 const AT_WORK = ['acknowledged', 'investigating'] as const;
 const WAITING = ['waiting', 'waitingCustomer'] as const;
 
+/** What a driver writes down of an accident; asked for where the word is theirs. */
+const BY_DRIVER = { hidden: true, when: { field: 'channel', is: ['driver'] } } as const;
+const OF_ACCIDENT = {
+  place: { kind: 'text', most: 140, ...BY_DRIVER },
+  otherParty: { kind: 'text', most: SHEET_LENGTHS.otherParty, personal: true, ...BY_DRIVER },
+  otherPlate: { kind: 'text', most: SHEET_LENGTHS.otherPlate, personal: true, ...BY_DRIVER },
+  otherPhone: { kind: 'text', most: SHEET_LENGTHS.otherPhone, personal: true, ...BY_DRIVER },
+  otherInsurer: { kind: 'text', most: SHEET_LENGTHS.otherInsurer, ...BY_DRIVER },
+  policeThere: { kind: 'flag', ...BY_DRIVER },
+  witnesses: { kind: 'text', most: SHEET_LENGTHS.witnesses, lines: 2, personal: true, ...BY_DRIVER },
+} as const satisfies Record<string, Field>;
+
 /** Something went wrong: a complaint, a collision, a threat. Its kind says by when what is owed. */
 export const incidentCase = {
   name: 'incident',
@@ -51,6 +64,7 @@ export const incidentCase = {
     injured: { kind: 'number', from: 0, to: 99, hidden: true },
     policeNumber: { kind: 'text', most: 40, hidden: true },
     insurerNumber: { kind: 'text', most: 40, hidden: true },
+    ...OF_ACCIDENT,
     name: { kind: 'text', most: 80, personal: true, hidden: true },
     phone: { kind: 'text', most: 20, form: 'phone', hidden: true, personal: true },
     mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },

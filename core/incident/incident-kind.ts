@@ -29,6 +29,8 @@ export const incidentKindResource = {
     answerDays: { kind: 'number', from: 1, to: 90, required: true, start: 5 },
     regulatorHours: { kind: 'number', from: 1, to: LONGEST_HOURS },
     asks: { kind: 'choices', of: INCIDENT_ASKS },
+    /** Drivers’ accident sheets open one of this kind; one of a fleet has it. */
+    accident: { kind: 'flag', hidden: true },
     letterEn: { kind: 'text', most: LONGEST_LETTER, lines: 8, hidden: true },
     letterFr: { kind: 'text', most: LONGEST_LETTER, lines: 8, hidden: true },
     ended: { kind: 'since' },

@@ -6,6 +6,8 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const RADIANS = Math.PI / 180;
+/** Of latitude, and of longitude at the equator. */
+export const METRES_PER_DEGREE = 111_195;
 
 /** Great-circle distance in metres (haversine). */
 export function distanceMetres(a: Position, b: Position): number {

@@ -3,6 +3,7 @@ import { work as figure } from '../figure/work.ts';
 import { work as invoice } from '../invoice/work.ts';
 import { work as resource } from '../resource/work.ts';
 import { work as roster } from '../roster/work.ts';
+import { work as tamper } from '../tamper/work.ts';
 
 /** What is called long work, by the name of its kind in the database. */
 export const WORK = {
@@ -10,6 +11,7 @@ export const WORK = {
   ...invoice,
   ...resource,
   ...roster,
+  ...tamper,
 } as const;
 
 export type WorkName = keyof typeof WORK;

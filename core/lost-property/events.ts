@@ -7,6 +7,16 @@ export const events = {
     en: (w) => `A term of lost property has passed${and(': ', w.figure('number'))}`,
     fr: (w) => `Un délai d’objet trouvé est passé${and(' : ', w.figure('number'))}`,
   },
+  searchCar: {
+    kind: 'job',
+    en: (w) => `${w.car} was looked through after a hiring, nothing was left in it`,
+    fr: (w) => `${w.car} a été regardée après une prise en charge, rien n’y était resté`,
+  },
+  findInCar: {
+    kind: 'job',
+    en: (w) => `${w.car} was looked through after a hiring, something was left in it`,
+    fr: (w) => `${w.car} a été regardée après une prise en charge, quelque chose y était resté`,
+  },
   openLostSignature: {
     kind: 'case',
     en: (w) => `${w.by} looked at the signature of a found item${and(': ', w.figure('number'))}`,

@@ -8,6 +8,7 @@ export const ALERT_TYPES = [
   'Stuck',
   'Expiry',
   'Meter',
+  'Geofence',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -28,6 +29,8 @@ export const TASK_REQUESTS = [
   'RosterSick',
   'RosterAsked',
   'RosterOpen',
+  'Geofence',
+  'RefundWaits',
 ] as const;
 export type TaskRequest = (typeof TASK_REQUESTS)[number];
 
@@ -53,7 +56,17 @@ export type AlertDetail = {
    */
   Expiry: { what: 'usage'; plate: string; date: string; days: number } | ExpiringPermit | ExpiringPaper;
   Meter: { resetId: number; plate: string; did?: string };
+  /** In a zone, out of it, or standing in it for `minutes`. */
+  Geofence: GeofenceDetail;
 };
+export type GeofenceDetail = {
+  plate: string;
+  did?: string;
+  zone: string;
+  what: 'in' | 'out' | 'dwell';
+  minutes?: number;
+};
+
 /** Of a vehicle it has the plate, of a driver the DID and the name, of an owner the name that stands on the vehicles. */
 type ExpiringPaper = {
   what: 'paper';

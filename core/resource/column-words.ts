@@ -216,6 +216,7 @@ export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   notes: ['note', 'remark', 'remarks', 'comment', 'comments', 'remarque', 'remarques', 'commentaire', 'observations'],
   code: ['short name', 'abbreviation', 'key', 'abrege', 'abreviation'],
   shortcut: ['short', 'short code', 'abbreviation', 'raccourci'],
+  fullRangeKm: ['range', 'range km', 'electric range', 'autonomie', 'autonomie km'],
   seats: ['places', 'capacity', 'pax', 'number of seats', 'nombre de places', 'capacite'],
   radiusMetres: ['radius', 'rayon', 'metres'],
   areaId: ['area', 'zone', 'secteur', 'district'],

@@ -69,6 +69,9 @@ const choice = <const C extends string>(
   usual: NoInfer<C>,
 ): ChoiceSetting & { choices: readonly C[] } => ({ ...ofFleet(section), kind: 'choice', choices, usual });
 
+/** Whether the car of an owner-driver who is not on a shift is shown and kept. */
+export const OWNER_POSITIONS = ['ownersHidden', 'ownersShown'] as const;
+
 /** Whether a booking form has a field, and whether it may stay empty. */
 export const FIELD_ASKED = ['hidden', 'asked', 'required'] as const;
 export type FieldAsked = (typeof FIELD_ASKED)[number];
@@ -173,7 +176,9 @@ export const SETTINGS = {
   dailyCheck: choice('workshop', DAILY_CHECKS, 'checkAsked'),
 
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
-  positionsKeptDays: ofKeeping([2, 30, 400], 'days'),
+  positionsKeptDays: ofKeeping([2, 90, 400], 'days'),
+  ownerPositions: choice('keeping', OWNER_POSITIONS, 'ownersHidden'),
+  thinnedPositionsKeptDays: ofKeeping([0, 730, 3_650], 'days'),
   hoursKeptDays: ofKeeping([30, 400, 3_650], 'days'),
   officeWorkKeptDays: ofKeeping([7, 90, 3_650], 'days'),
   callsKeptDays: ofKeeping([1, 90, 3_650], 'days'),

@@ -3,8 +3,9 @@ import type { CarFact, FactOf } from './fact.ts';
 
 const ANCHOR_METRES = 30;
 const LONGEST_STEP_MS = 15_000;
-/** A standing car may tell less often than one that drives. */
 const SILENT_MS = 16_000;
+/** A car that stands may tell less often than one that drives. */
+const STANDING_SILENT_MS = 60_000;
 
 /** What all rules know of a car, kept from fact to fact. */
 export class CarState {
@@ -65,15 +66,17 @@ export class CarState {
     if (fact.kind === 'meterOff') this.onSinceMs = null;
   }
 
-  #silence(lasted: number, atMs: number): void {
-    if (lasted > SILENT_MS) this.silentMs += Math.min(lasted, atMs - (this.onSinceMs ?? atMs) + SILENT_MS);
+  #silence(lasted: number, atMs: number, stood = false): void {
+    if (lasted > (stood ? STANDING_SILENT_MS : SILENT_MS))
+      this.silentMs += Math.min(lasted, atMs - (this.onSinceMs ?? atMs) + SILENT_MS);
   }
 
   #measure(fact: FactOf<'place'>): void {
     const before = this.before;
     const fromMs = Math.max(before?.atMs ?? fact.atMs, this.onSinceMs ?? fact.atMs);
     const lasted = fact.atMs - fromMs;
-    this.#silence(fact.atMs - (before?.atMs ?? -Infinity), fact.atMs);
+    const stood = before !== null && distanceMetres(before.position, fact.position) < ANCHOR_METRES;
+    this.#silence(fact.atMs - (before?.atMs ?? -Infinity), fact.atMs, stood);
     if (before?.speedKmh !== undefined && fact.speedKmh !== undefined && lasted <= LONGEST_STEP_MS) {
       this.hiredMetres += ((before.speedKmh + fact.speedKmh) / 2 / 3.6) * (lasted / 1000);
       this.#anchor = fact.position;

@@ -44,6 +44,10 @@ export interface RuleHold {
   readonly held: boolean;
 }
 
+/** Are so many of those who drove too many to be accused by one rule? */
+export const isHalfOfFleet = (accused: number, drivers: number): boolean =>
+  drivers >= LEAST_DRIVERS && accused >= drivers * HELD_SHARE;
+
 /** A rule that would accuse half the fleet says more of the rule than of the fleet. `drivers` drove in the span of the events. */
 export function heldRules(events: readonly DriversEvent[], drivers: number): RuleHold[] {
   const accused = new Map<TamperCode, Set<number>>();
@@ -52,7 +56,7 @@ export function heldRules(events: readonly DriversEvent[], drivers: number): Rul
     code,
     accused: who.size,
     drivers,
-    held: drivers >= LEAST_DRIVERS && who.size >= drivers * HELD_SHARE,
+    held: isHalfOfFleet(who.size, drivers),
   }));
 }
 

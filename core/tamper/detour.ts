@@ -4,7 +4,7 @@ const LONGITUDE_DEGREES = 0.0042;
 const LATITUDE_DEGREES = 0.0023;
 /** Trips belong to one pair where both their ends lie within so many metres. */
 const PAIR_METRES = 800;
-const LEAST_TRIPS = 30;
+export const LEAST_TRIPS = 30;
 /** A piece of the way that fewer than so many of the others drove is isolated. */
 const SUPPORT = 0.06;
 /** A way that is no longer than the others' is nobody's loss. */
@@ -71,7 +71,7 @@ export interface DetourFinding {
   readonly confidence: number;
 }
 
-const PAIR_DEGREES = PAIR_METRES / 111_000;
+export const PAIR_DEGREES = PAIR_METRES / 111_000;
 
 /** Whether two places are so near; most are told apart by their latitudes. */
 const near = (a: Position, b: Position): boolean =>

@@ -15,6 +15,8 @@ export type CarFact = { readonly atMs: number } & (
   | { readonly kind: 'tariffCode'; readonly code: string }
   /** `metres` as the meter counted them; null where it does not tell. */
   | { readonly kind: 'meterOff'; readonly metres: number | null }
+  /** A hiring of before the car was watched, as its meter and its positions told it. */
+  | { readonly kind: 'pastTrip'; readonly metres: number; readonly heardMetres: number }
   /** A hiring at a fixed price, for which no meter runs. */
   | { readonly kind: 'fixedPrice'; readonly hired: boolean }
   | { readonly kind: 'seat'; readonly occupied: boolean }

@@ -37,7 +37,8 @@ const STARTS: Record<Exclude<TamperCode, 'detour'>, RuleStart> = {
 /** All rules of one car, live or on replay: fed its facts in the order of their instants. */
 export class TamperWatch {
   readonly #car = new CarState();
-  readonly #rules: readonly { rule: TamperRule; step: RuleStep }[];
+  readonly #world: TamperWorld;
+  #rules: readonly { rule: TamperRule; step: RuleStep }[] = [];
   #vehicleId: number;
   #driverId: number | null;
 
@@ -46,11 +47,27 @@ export class TamperWatch {
     world: TamperWorld = PLAIN_WORLD,
     of: { vehicleId: number; driverId: number | null } = { vehicleId: 0, driverId: null },
   ) {
-    this.#rules = rules.flatMap((rule) =>
-      rule.state === 'off' || rule.code === 'detour' ? [] : [{ rule, step: STARTS[rule.code](rule, world) }],
-    );
+    this.#world = world;
+    this.follow(rules);
     this.#vehicleId = of.vehicleId;
     this.#driverId = of.driverId;
+  }
+
+  /** From now on these rules: one that goes on with its version and threshold keeps what it knows of the car. */
+  follow(rules: readonly TamperRule[]): void {
+    this.#rules = rules.flatMap((rule) => {
+      if (rule.state === 'off' || rule.code === 'detour') return [];
+      const known = this.#rules.find(
+        ({ rule: { code, version, threshold } }) =>
+          code === rule.code && version === rule.version && threshold === rule.threshold,
+      );
+      return [{ rule, step: known?.step ?? STARTS[rule.code](rule, this.#world) }];
+    });
+  }
+
+  /** The hiring in hand, or the last one once its meter is off, as the positions tell it. */
+  get hiring(): { metres: number; silentMs: number } {
+    return { metres: this.#car.hiredMetres, silentMs: this.#car.silentMs };
   }
 
   drivenBy(driverId: number | null): void {
@@ -67,7 +84,7 @@ export class TamperWatch {
       const at = { vehicleId: this.#vehicleId, driverId: this.#driverId, position: car.place?.position ?? null };
       for (const one of found) {
         const event = { ...one, code: rule.code, version: rule.version, threshold: rule.threshold };
-        if (!rule.exceptions.some((exception) => excepted(exception, event, at))) (events ??= []).push(event);
+        if (!isExcepted(rule.exceptions, event, at)) (events ??= []).push(event);
       }
     }
     car.done(fact);
@@ -75,9 +92,16 @@ export class TamperWatch {
   }
 }
 
+/** Does one of these exceptions take an event out, found of this car and driver at this place? */
+export const isExcepted = (
+  exceptions: readonly RuleException[],
+  event: Pick<TamperEvent, 'startMs' | 'endMs'>,
+  at: { vehicleId: number; driverId: number | null; position: Position | null },
+): boolean => exceptions.some((exception) => excepted(exception, event, at));
+
 function excepted(
   { vehicleId, driverId, fromMs, untilMs, near }: RuleException,
-  { startMs, endMs }: TamperEvent,
+  { startMs, endMs }: Pick<TamperEvent, 'startMs' | 'endMs'>,
   at: { vehicleId: number; driverId: number | null; position: Position | null },
 ): boolean {
   if (vehicleId !== undefined && vehicleId !== at.vehicleId) return false;

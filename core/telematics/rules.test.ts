@@ -5,10 +5,10 @@ import { seededRandom } from '#core/kit/random.ts';
 import { roadMatching } from '#core/roads/match/road-matching.ts';
 import { driveKmh, ROAD_CLASSES, signedKmh } from '#core/roads/road-class.ts';
 import { gridTown, STEP_DEGREES, TOWN_SOUTH, TOWN_WEST } from '#core/roads/testing/grid-town.ts';
-import { prepareFence } from './geofence.ts';
 import type { DriveSample } from './sample.ts';
 import { speedingFromKmh } from './speeding.ts';
 import { watchFile } from './watch-car.ts';
+import { prepareFence } from './zone/geofence.ts';
 
 const MINUTE = 60_000;
 const at: Position = [11.97, 57.7];

@@ -1,6 +1,5 @@
 import type { RoadMatching } from '#core/roads/match/road-matching.ts';
 import type { Detector, DriveEvent } from './event.ts';
-import { Geofencing, type PreparedFence } from './geofence.ts';
 import { type IntakeOptions, type SampleFault, SampleIntake } from './intake.ts';
 import { GpsMotion } from './motion/gps-motion.ts';
 import { CAR_LIMITS, type HarshLimits } from './motion/harsh-limits.ts';
@@ -9,6 +8,7 @@ import { ImuMotion } from './motion/imu-motion.ts';
 import type { DriveSample } from './sample.ts';
 import { Speeding } from './speeding.ts';
 import { Cut, Idling, Tow, Unbelted } from './standing-rules.ts';
+import { Geofencing, type PreparedFence } from './zone/geofence.ts';
 
 export interface WatchOptions extends IntakeOptions {
   readonly limits?: HarshLimits;
@@ -27,6 +27,7 @@ export class CarWatch {
   readonly #imu: ImuMotion;
   readonly #gps: GpsMotion;
   readonly #others: readonly Detector<DriveSample>[];
+  #zones: Geofencing;
   #feltMs = -Infinity;
 
   constructor({ limits = CAR_LIMITS, frame, roads = null, fences = [], ...intake }: WatchOptions = {}) {
@@ -40,12 +41,17 @@ export class CarWatch {
       new Cut('powered'),
       new Cut('antenna'),
       new Tow(),
-      ...(fences.length > 0 ? [new Geofencing(fences)] : []),
     ];
+    this.#zones = new Geofencing(fences);
   }
 
   get faults(): ReadonlyMap<SampleFault, number> {
     return this.#intake.faults;
+  }
+
+  /** Other zones were drawn: where the car is now, nothing is told of. */
+  watchZones(fences: readonly PreparedFence[]): void {
+    this.#zones = new Geofencing(fences);
   }
 
   /** Takes a sample as it was sent; `nowMs` is what the suite's clock says. */
@@ -58,7 +64,7 @@ export class CarWatch {
   finish(): DriveEvent[] {
     const { samples, events } = this.#intake.finish();
     for (const one of samples) events.push(...this.#step(one));
-    for (const detector of [this.#imu, this.#gps, ...this.#others]) events.push(...detector.finish());
+    for (const detector of [this.#imu, this.#gps, this.#zones, ...this.#others]) events.push(...detector.finish());
     return events;
   }
 
@@ -70,6 +76,7 @@ export class CarWatch {
     }
     if (sample.atMs - this.#feltMs > ACCELERATION_MS) events.push(...this.#gps.step(sample));
     for (const detector of this.#others) events.push(...detector.step(sample));
+    events.push(...this.#zones.step(sample));
     return events;
   }
 }

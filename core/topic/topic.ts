@@ -38,7 +38,9 @@ import { topics as roster } from '../roster/topic.ts';
 import { topics as setting } from '../setting/topic.ts';
 import { topics as settlement } from '../settlement/topic.ts';
 import { topics as suspension } from '../suspension/topic.ts';
+import { topics as tamper } from '../tamper/topic.ts';
 import { topics as tariff } from '../tariff/topic.ts';
+import { topics as telematics } from '../telematics/topic.ts';
 import { topics as till } from '../till/topic.ts';
 import { topics as training } from '../training/topic.ts';
 import { topics as vehicle } from '../vehicle/topic.ts';
@@ -85,7 +87,9 @@ export const TOPICS = {
   ...setting,
   ...settlement,
   ...suspension,
+  ...tamper,
   ...tariff,
+  ...telematics,
   ...till,
   ...training,
   ...vehicle,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { alarmsOf, fixOf } from './traccar.ts';
+import { alarmsOf, factsOf, fixOf } from './traccar.ts';
 
 const fix = (speedKnots: number, courseDegrees: number) =>
   fixOf({ longitude: 11.97, latitude: 57.7, speedKnots, courseDegrees, atMs: 5 });
@@ -39,4 +39,41 @@ it.each([
   ['', false, []],
 ])('The alarms “%s” of a tracker mean an emergency: %s, and tampering by %j', (text, sos, tamper) => {
   expect(alarmsOf(text)).toEqual({ sos, tamper });
+});
+
+it.each([
+  [{ ignition: true, motion: true, batteryLevel: 85 }, { ignition: true }],
+  [{ power: 12.6 }, { powered: true }],
+  [{ power: 0.4 }, { powered: false }],
+  [{ alarm: 'powerCut', power: 12.6 }, { powered: false }],
+  [{ alarm: 'lowBattery,powerRestored' }, { powered: true }],
+  [{ alarm: 'gpsAntennaCut' }, { antenna: false }],
+  [
+    { antenna: true, seatBelt: false },
+    { antenna: true, belted: false },
+  ],
+  [{ dtcs: 'P0420 p0300,P0420 nonsense' }, { troubleCodes: ['P0300', 'P0420'] }],
+  [{ dtcs: '' }, { troubleCodes: [] }],
+  [
+    { rangeKm: 182, chargePercent: 61 },
+    { rangeKm: 182, chargePercent: 61 },
+  ],
+  [{ rangeKm: -1, chargePercent: 400, ignition: 'yes', power: 'none', dtcs: 7 }, {}],
+])('The attributes %j of a tracker say %j of its car', (attributes, facts) => {
+  expect(factsOf(attributes)).toEqual(facts);
+});
+
+it('Whatever a tracker puts into its attributes, what it says of the car is sound', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('ignition', 'power', 'alarm', 'dtcs', 'rangeKm'), fc.anything()),
+      (given) => {
+        const { ignition, powered, troubleCodes = [], rangeKm = 0 } = factsOf(given);
+        expect(['boolean', 'undefined']).toContain(typeof ignition);
+        expect(['boolean', 'undefined']).toContain(typeof powered);
+        expect(troubleCodes.length).toBeLessThanOrEqual(20);
+        expect(rangeKm >= 0 && rangeKm <= 2_000).toBe(true);
+      },
+    ),
+  );
 });

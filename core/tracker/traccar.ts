@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import { codesIn, type DeviceFacts } from '#core/telematics/device-facts.ts';
 
 /** A fix as a tracking server forwards it, in the suite's units. */
 export type TrackerFix = { position: Position; headingDegrees: number; speedKmh: number; atMs: number };
@@ -31,4 +32,41 @@ export type TamperAlarm = (typeof TAMPER_ALARMS)[number];
 export function alarmsOf(text: string): { sos: boolean; tamper: TamperAlarm[] } {
   const names = text.split(',').map((name) => name.trim());
   return { sos: names.includes('sos'), tamper: TAMPER_ALARMS.filter((alarm) => names.includes(alarm)) };
+}
+
+/** Below so many volts a tracker runs from its own battery. */
+const POWERED_VOLTS = 3;
+
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+const figure = (value: unknown, least: number, most: number): number | undefined =>
+  typeof value === 'number' && value >= least && value <= most ? value : undefined;
+
+/**
+ * What the attributes of a message say of the car, by the names that Traccar has for them: `ignition`, `power` (volts), `alarm`, `dtcs`;
+ * and by names that a computed attribute may give: `seatBelt`, `antenna`, `rangeKm`, `chargePercent`. A cut is over when its alarm
+ * says so, or the volts are back.
+ */
+export function factsOf(attributes: Readonly<Record<string, unknown>>): DeviceFacts {
+  const text = typeof attributes['alarm'] === 'string' ? attributes['alarm'] : '';
+  const alarms = text.split(',').map((name) => name.trim());
+  const volts = figure(attributes['power'], 0, 100);
+  const powered = alarms.includes('powerCut')
+    ? false
+    : alarms.includes('powerRestored')
+      ? true
+      : volts === undefined
+        ? undefined
+        : volts >= POWERED_VOLTS;
+  const antenna = alarms.includes('gpsAntennaCut') ? false : flag(attributes['antenna']);
+  const codes = attributes['dtcs'];
+  const facts: DeviceFacts = {
+    ignition: flag(attributes['ignition']),
+    belted: flag(attributes['seatBelt']),
+    powered,
+    antenna,
+    troubleCodes: typeof codes === 'string' ? codesIn(codes) : undefined,
+    rangeKm: figure(attributes['rangeKm'], 0, 2_000),
+    chargePercent: figure(attributes['chargePercent'], 0, 100),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

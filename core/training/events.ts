@@ -11,6 +11,11 @@ export const events = {
     en: (w) => `${w.by} wants ${w.driver} to take course${course(w.figure('course'))}`,
     fr: (w) => `${w.by} veut que ${w.driver} suive le cours${course(w.figure('course'))}`,
   },
+  orderCoaching: {
+    kind: 'office',
+    en: (w) => `${w.by} ordered coaching${course(w.figure('course'))} of ${w.driver}`,
+    fr: (w) => `${w.by} a demandé l’accompagnement${course(w.figure('course'))} de ${w.driver}`,
+  },
   dropTraining: {
     kind: 'office',
     en: (w) => `${w.by} no longer wants ${w.driver} to take course${course(w.figure('course'))}`,

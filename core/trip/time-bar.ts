@@ -1,5 +1,5 @@
-/** How many seconds of a trip pass in one of the viewer's. */
-export const REPLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const;
+/** How many seconds of a drive pass in one of the viewer’s. */
+export const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10, 30, 60] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /** What the time bar of a replay shows: an instant between two ends, running or not. */

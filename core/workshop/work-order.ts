@@ -11,7 +11,7 @@ export const WORK_PAYERS = ['company', 'owner', 'driver', 'insurer', 'warranty']
 export type WorkPayer = (typeof WORK_PAYERS)[number];
 
 /** What the suite itself finds out about a car, beside what falls due and what fails an inspection. */
-export const FOUND_BY = ['zeroFare', 'silent', 'powerCut', 'gpsAntennaCut', 'meterKm'] as const;
+export const FOUND_BY = ['zeroFare', 'silent', 'powerCut', 'gpsAntennaCut', 'meterKm', 'troubleCode'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 export const LONGEST_WHAT = 500;
@@ -27,7 +27,10 @@ export const holdWords = (number: string, what: string): string => `${number} ${
 
 /** What an order that the suite opened says, in both languages. */
 export const FOUND_WORDS: Readonly<
-  Record<FoundBy, { kind: WorkKind; en: (n: number) => string; fr: (n: number) => string }>
+  Record<
+    FoundBy,
+    { kind: WorkKind; en: (n: number, codes: string) => string; fr: (n: number, codes: string) => string }
+  >
 > = {
   zeroFare: {
     kind: 'meter',
@@ -48,6 +51,11 @@ export const FOUND_WORDS: Readonly<
     kind: 'repair',
     en: () => 'The antenna of the tracker was cut',
     fr: () => 'L’antenne du traceur a été coupée',
+  },
+  troubleCode: {
+    kind: 'repair',
+    en: (_, codes) => `The device told trouble codes: ${codes}`,
+    fr: (_, codes) => `L’appareil a signalé des codes de panne : ${codes}`,
   },
   meterKm: {
     kind: 'meter',

@@ -81,5 +81,5 @@ test('what opened an order is the first word of its source', () => {
   ]);
   expect(holdWords('W-2026-1', 'x'.repeat(400))).toHaveLength(200);
   for (const found of FOUND_BY)
-    for (const said of ['en', 'fr'] as const) expect(FOUND_WORDS[found][said](3)).not.toBe('');
+    for (const said of ['en', 'fr'] as const) expect(FOUND_WORDS[found][said](3, 'P0420')).not.toBe('');
 });

@@ -89,6 +89,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
       const found = await listCases(context.suite.store.db, fleet, {
         kind: kind.name,
         states: statesOf(kind, which),
+        ...(which === 'all' ? {} : { over: which === 'over' }),
         text,
         foundBy: kind.foundBy ?? [],
         number: readCaseNumber(kind, text),

@@ -20,6 +20,8 @@ const NOBODY_IS_ANYWHERE: Books['positions'] = {
   get: () => undefined,
   report: () => undefined,
   forget: () => undefined,
+  hear: () => undefined,
+  onHeard: () => () => undefined,
   onReport: () => () => undefined,
 };
 const NOTHING_IS_NUMBERED = { listen: () => () => undefined, stop: async () => undefined };

@@ -10,14 +10,15 @@ import { seedAsked } from '#seed/demo/asked-office.ts';
 import { seedCash } from '#seed/demo/cash/cash.ts';
 import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
 import { seedInvoices } from '#seed/demo/clients/invoices.ts';
+import { seedTamperRules } from '#seed/demo/conduct/tamper-rules.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedRefund } from '#seed/demo/incidents/refunded.ts';
 import { seedSettlements } from '#seed/demo/owners/settlements.ts';
+import { seedQuarter } from '#seed/demo/past/quarter.ts';
+import { seedYesterday } from '#seed/demo/past/yesterday.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
-import { seedQuarter } from '#seed/demo/quarter.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
-import { seedYesterday } from '#seed/demo/yesterday.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/door/connect.ts';
@@ -82,6 +83,7 @@ async function makePast(
   await seedYesterday(context, city, goOn);
   await seedPaidShifts(context, goOn);
   if (goOn()) await seedRefund(context);
+  await seedTamperRules(context, goOn);
   await seedQuarter(context, goOn);
 }
 

@@ -16,7 +16,7 @@ import { listPeople } from '#store/user/people.ts';
 import type { StoredPosition } from '#store/vehicle/position.ts';
 import { ASKED, type Asked, RESETS, type Reset } from './asked.ts';
 import { crewsOf, daysBefore, startsOf, writeShifts } from './demo-days.ts';
-import { storeTracks, tellsItsWay, trackOf } from './driven-track.ts';
+import { storeTracks, tellsItsWay, trackOf } from './past/driven-track.ts';
 import { tellQuery, tellReset } from './tell-asked.ts';
 
 const NEAR_METRES = 2_500;

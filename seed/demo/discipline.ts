@@ -40,6 +40,17 @@ const PENALTIES: readonly RecordValues[] = [
     needsHearing: true,
   },
   {
+    code: 'METER',
+    name: 'Meter tampered with or left off',
+    textEn: 'You drove a passenger with the meter off or tampered with, or made up where you were.',
+    textFr: 'Vous avez conduit un passager avec un compteur éteint ou manipulé, ou inventé votre position.',
+    points: 5,
+    minutes: [1_440, 10_080, 43_200],
+    countsDays: 365,
+    scope: 'allWork',
+    needsHearing: true,
+  },
+  {
     code: 'DISPUTE',
     name: 'Quarrel at the rank',
     textEn: 'You quarrelled with another driver or a passenger at a rank.',
@@ -126,6 +137,7 @@ const LETTER_FR =
 const INCIDENT_KINDS: readonly RecordValues[] = [
   {
     code: 'COLLISION',
+    accident: true,
     name: 'Collision',
     severity: 1,
     channel: 'driver',

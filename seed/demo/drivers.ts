@@ -51,6 +51,11 @@ export async function seedDrivers(t: Tx, fleet: DemoFleet, pinHashes: Map<string
   made(await writeLines(t, driverActs, fleet.id, lines));
 }
 
+const PAST_ROSTER = 15;
+/** Who of a fleet owns the car they drive; none who is at work. */
+export const ownerDriver = (fleet: DemoFleet): string => dids(fleet)[fleet.plates.count + PAST_ROSTER] ?? '';
+export const driverName = (did: string): string => personName(Number(did) - 1_000);
+
 /** A driver as the office would type them. */
 function demoDriver(t: Tx, did: string, n: number): RecordValues {
   const person = Number(did) - 1_000;

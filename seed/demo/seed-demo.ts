@@ -23,12 +23,14 @@ import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
 import { seedSuspensions } from './conduct/suspensions.ts';
+import { seedTampering } from './conduct/tampering.ts';
 import { seedRoster } from './crew/roster.ts';
 import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
-import { demoPin, dids, seedDrivers } from './drivers.ts';
+import { demoPin, dids, driverName, ownerDriver, seedDrivers } from './drivers.ts';
 import { seedDriving } from './driving/driving.ts';
+import { seedZones } from './driving/zones.ts';
 import {
   DEMO_CALL_SECRET,
   DEMO_FLEETS,
@@ -38,12 +40,12 @@ import {
   type DemoFleet,
   type DemoVehicleType,
 } from './fleets.ts';
-import { seedHistory } from './history.ts';
 import { seedIncidents } from './incidents/incidents.ts';
 import { isHandedOver, seedKeys } from './keys.ts';
 import { seedLost } from './lost-property/lost.ts';
 import { seedOffice } from './office.ts';
 import { seedPapers } from './papers.ts';
+import { seedHistory } from './past/history.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 import { seedTraining } from './training.ts';
@@ -151,9 +153,11 @@ async function seedFleet(
   await seedRoster(t, fleet);
   await seedLost(t, fleet.id);
   await seedIncidents(t, fleet);
+  await seedTampering(t, fleet);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);
+  await seedZones(t, fleet, city.bounds);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
@@ -252,7 +256,8 @@ async function seedVehicles(
         vehicle_type_id: typeIds.get(type.code) as number,
         sub_fleet_id: subFleetOfType.get(type.code) ?? null,
         attributes: [...type.attributes],
-        owner_name: n % 8 === 0 && fleet.id === 1 ? 'owner' : null,
+        owner_name:
+          fleet.id !== 1 ? null : n % 8 === 0 ? 'owner' : n === count - 1 ? driverName(ownerDriver(fleet)) : null,
         owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',

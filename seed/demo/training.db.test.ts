@@ -21,6 +21,17 @@ test('the demo has a training in each state, a waiting list, and certificates wi
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
 });
 
+test('the demo has coaching that was ordered, after an incident and for how a driver drives', async () => {
+  const rows = await db
+    .selectFrom('training')
+    .select(['ordered_of', 'ordered_why'])
+    .where('fleet_id', '=', 1)
+    .where('ordered_of', 'is not', null)
+    .orderBy('ordered_of')
+    .execute();
+  expect(rows.map(({ ordered_of: of }) => of)).toEqual(['driving', 'incident']);
+});
+
 test('the demo has a course with a test, all its questions in use, and a try that failed', async () => {
   const questions = await db
     .selectFrom('training_question as q')
@@ -29,7 +40,7 @@ test('the demo has a course with a test, all its questions in use, and a try tha
     .where('q.fleet_id', '=', 1)
     .where('q.ended_at', 'is', null)
     .execute();
-  expect(questions).toHaveLength(12);
+  expect(questions).toHaveLength(14);
   expect(questions[0]).toEqual({ code: 'RULES', draws: 8 });
   const tries = await db.selectFrom('training_try').select('state').where('fleet_id', '=', 1).execute();
   expect(tries).toEqual([{ state: 'failed' }]);

@@ -4,7 +4,7 @@ import { bookTrainingIn } from '#acts/training/book-training.ts';
 import { courseActs } from '#acts/training/course-acts.ts';
 import { gradeTrainingsIn } from '#acts/training/grade-trainings.ts';
 import { openTrainingIn } from '#acts/training/open-training.ts';
-import { importQuestionsIn } from '#acts/training/questions/keep-questions.ts';
+import { addQuestionIn, importQuestionsIn } from '#acts/training/questions/keep-questions.ts';
 import { planSessionIn } from '#acts/training/sessions.ts';
 import { waiveTrainingIn } from '#acts/training/supervise-training.ts';
 import { answerTestIn, handInTestIn, startTestIn } from '#acts/training/tries/take-test.ts';
@@ -19,6 +19,7 @@ import { questionsOfTry } from '#store/training/try.ts';
 import { dids } from './drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from './fleets.ts';
 import { earlier, made } from './kit/earlier.ts';
+import { mapQuestions } from './training/map-questions.ts';
 import { RULES_QUESTIONS } from './training/questions.ts';
 
 const NAMES = {
@@ -33,6 +34,7 @@ const NAMES = {
     testQuestions: 8,
     testMinutes: 15,
   },
+  TALK: { nameEn: 'Talk with the trainer', nameFr: 'Entretien avec le formateur', kind: 'coaching', minutes: 30 },
 } as const satisfies Record<string, RecordValues>;
 type Code = keyof typeof NAMES;
 const TEST_SEED = 7;
@@ -57,7 +59,7 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
     WHEEL: { attributes: ['wheelchair'], prerequisites: ['AID'] },
   };
   const courses = new Map<Code, number>();
-  for (const code of ['AID', 'WHEEL', 'RULES'] as const) {
+  for (const code of ['AID', 'WHEEL', 'RULES', 'TALK'] as const) {
     const values = { ...emptyValues(courseResource), ...NAMES[code], ...gives[code], code };
     const course = made(await createRecordIn(t, courseActs, { fleetId, sees: [fleetId] }, values));
     courses.set(code, course.id);
@@ -65,6 +67,8 @@ export async function seedTraining(t: Tx, fleet: DemoFleet): Promise<void> {
   const courseId = (code: Code) => courses.get(code) ?? 0;
   const rules = { fleetId, courseId: courseId('RULES'), gift: RULES_QUESTIONS, dryRun: false };
   made(await importQuestionsIn(t, rules));
+  for (const question of await mapQuestions(t, fleetId))
+    made(await addQuestionIn(t, { fleetId, courseId: courseId('RULES'), question }));
   const before = (days: number) => earlier(t, days);
   // Of the last ten, none holds what the courses give.
   const last = dids(fleet).slice(-10);

@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 
 /** Where a vehicle last said it was. */
 export type VehiclePosition = {
@@ -8,7 +9,13 @@ export type VehiclePosition = {
   speedKmh: number;
   /** Instant of the fix, of the suite's clock. */
   atMs: number;
+  /** Whether somebody sits behind, where the device feels it; whether it calls the position made up itself. */
+  seatTaken?: boolean | undefined;
+  mock?: boolean | undefined;
 };
+
+/** What was said of a vehicle, at an instant of the suite's clock. */
+export type HeardFacts = { fleetId: number; vehicleId: number; atMs: number; facts: DeviceFacts };
 
 /** The newest position of every vehicle, kept in memory and stored in batches. */
 export type PositionBook = {
@@ -17,5 +24,8 @@ export type PositionBook = {
   /** Takes a report in; an older one than what is known moves nobody, but is kept with the track. */
   report(fleetId: number, report: VehiclePosition): void;
   forget(fleetId: number, vehicleId: number): void;
+  /** What a device said of its car besides: it is told on, and not stored here. */
+  hear(heard: HeardFacts): void;
+  onHeard(listener: (heard: HeardFacts) => void): () => void;
   onReport(listener: (fleetId: number, report: VehiclePosition) => void): () => void;
 };

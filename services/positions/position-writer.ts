@@ -4,6 +4,7 @@ import { dayOf, dropDaysBefore } from '#store/door/day-table.ts';
 import { failedForItsData } from '#store/door/unfit-data.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
 import { makePartition, storeLatePositions, storePositions } from '#store/vehicle/position.ts';
+import { thinDay } from '#store/vehicle/thinned.ts';
 import { repeat } from '../repeat.ts';
 import type { VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
@@ -48,9 +49,13 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
     }
     if (Math.abs(nowMs - tidiedMs) > HOUR_MS) {
       tidiedMs = nowMs;
-      const { positionsKeptDays } = (await settingsInForce(store))(null);
+      const { positionsKeptDays, thinnedPositionsKeptDays } = (await settingsInForce(store))(null);
       const before = nowMs - positionsKeptDays * DAY_MS;
-      if ((await dropDaysBefore(store.db, 'position_report', before)).length > 0) days.clear();
+      const thinnedBefore = nowMs - thinnedPositionsKeptDays * DAY_MS;
+      const dropped = await dropDaysBefore(store.db, 'position_report', before, async (dayMs) => {
+        if (dayMs >= thinnedBefore) await thinDay(store.db, dayMs);
+      });
+      if (dropped.length > 0) days.clear();
     }
   }
 

@@ -1,5 +1,5 @@
 import { lastPositions } from '#store/vehicle/position.ts';
-import type { PositionBook, VehiclePosition } from './position-book.ts';
+import type { HeardFacts, PositionBook, VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
 import { startPositionWriter } from './position-writer.ts';
 
@@ -17,6 +17,7 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
   const fleets = new Map<number, Map<number, VehiclePosition>>();
   const byVehicle = new Map<number, VehiclePosition>();
   const listeners = new Set<(fleetId: number, report: VehiclePosition) => void>();
+  const hearers = new Set<(heard: HeardFacts) => void>();
 
   function keep(fleetId: number, report: VehiclePosition): void {
     let fleet = fleets.get(fleetId);
@@ -44,6 +45,13 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     forget(fleetId, vehicleId) {
       fleets.get(fleetId)?.delete(vehicleId);
       byVehicle.delete(vehicleId);
+    },
+    hear(heard) {
+      for (const hearer of hearers) hearer(heard);
+    },
+    onHeard(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
     },
     onReport(listener) {
       listeners.add(listener);

@@ -13,8 +13,12 @@ import { eraseSecrets, forgetMessages } from '#store/outbox/outbox.ts';
 import { casesToForget, forgetCases } from '#store/person/forget-cases.ts';
 import { forgetSessions } from '#store/session/session.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
+import { forgetTampering } from '#store/tamper/event.ts';
+import { forgetSignals } from '#store/tamper/facts.ts';
+import { forgetShares } from '#store/telematics/drive-share.ts';
 import { forgetDriving } from '#store/telematics/driving.ts';
 import { forgetUserEvents } from '#store/user/user-event.ts';
+import { forgetThinned } from '#store/vehicle/thinned.ts';
 import { repeat } from '../repeat.ts';
 
 /** Numbers of live topics are kept this long; an older client gets a snapshot. */
@@ -47,6 +51,10 @@ export async function forgetOld(store: Store, { clock, wall }: Clocks): Promise<
     eventsBefore: before(kept.drivingEventsKeptDays),
   };
   await forgetDriving(store.db, driving);
+  await forgetTampering(store.db, driving);
+  await forgetSignals(store.db, driving.samplesBefore);
+  await forgetShares(store.db, driving.eventsBefore);
+  await forgetThinned(store.db, before(kept.thinnedPositionsKeptDays));
   await forgetWork(store.db, before(WORK_KEPT_DAYS));
   await forgetUserMessages(store.db, before(kept.userMessagesKeptDays));
   const wallMs = wall.nowMs();

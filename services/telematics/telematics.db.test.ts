@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SYSTEM } from '#acts/context.ts';
+import { openFaultOrders } from '#acts/workshop/open-due.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { drivenBetween, forgetDriving, storeDriveEvents } from '#store/telematics/driving.ts';
+import { troubleCodesOf } from '#store/telematics/trouble-code.ts';
 import { insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import type { VehiclePosition } from '../positions/position-book.ts';
+import { NO_PLANS } from '../dispatcher/job-plans.ts';
+import { readVehicles } from '../dispatcher/world-reader.ts';
+import type { HeardFacts, VehiclePosition } from '../positions/position-book.ts';
 import { startTelematics } from './telematics.ts';
 
 /** Half past eleven at night in the fleet's zone: the drive goes on past midnight. */
@@ -27,12 +32,17 @@ afterAll(() => store.close());
 function watched() {
   const clock = handClock(NOW_MS);
   let listener: ((fleetId: number, report: VehiclePosition) => void) | null = null;
+  let hearer: ((heard: HeardFacts) => void) | null = null;
   const running = startTelematics({
     store,
     clock,
     books: {
       cities: { ofFleet: () => undefined },
       positions: {
+        onHeard(heard: NonNullable<typeof hearer>) {
+          hearer = heard;
+          return () => undefined;
+        },
         onReport(heard: NonNullable<typeof listener>) {
           listener = heard;
           return () => {
@@ -55,7 +65,12 @@ function watched() {
       listener?.(1, { vehicleId, position, headingDegrees: 0, speedKmh, atMs: fromMs + second * 1_000 });
     });
   };
-  return { running, drive, hears: () => listener !== null };
+  /** What a device says, `seconds` after what was told before. */
+  const say = (vehicleId: number, facts: HeardFacts['facts'], seconds = 0) => {
+    clock.advance(seconds * 1_000);
+    hearer?.({ fleetId: 1, vehicleId, atMs: clock.nowMs(), facts });
+  };
+  return { running, drive, say, clock, hears: () => listener !== null };
 }
 
 const calm = (seconds: number, kmh: number) => Array.from({ length: seconds }, () => kmh);
@@ -104,6 +119,97 @@ test('a coach brakes harshly earlier than a car', async () => {
     .where('vehicle_id', 'in', [coach.vehicleId, car.vehicleId])
     .execute();
   expect(events).toEqual([{ vehicle_id: coach.vehicleId, type: 'brake' }]);
+});
+
+test('what a device says of belt, power and ignition is judged with its positions, and standing without them', async () => {
+  const { vehicleId } = await insertCrew(store.db, 1, '105', { beganMs: NOW_MS });
+  const { running, drive, say } = watched();
+  await running.write();
+  say(vehicleId, { belted: false, ignition: true });
+  drive(vehicleId, NOW_MS, calm(30, 40));
+  say(vehicleId, { belted: true });
+  drive(vehicleId, NOW_MS + 31_000, calm(5, 40));
+  for (const seconds of [10, 10, 10]) {
+    say(vehicleId, { powered: false }, seconds);
+    await running.write();
+  }
+  say(vehicleId, { powered: true }, 10);
+  await running.write();
+  await running.stop();
+  const events = await store.db
+    .selectFrom('driving_event')
+    .select(['type', 'measure'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('at')
+    .execute();
+  expect(events.map(({ type }) => type)).toEqual(['unbelted', 'powerCut']);
+  expect(events[1]?.measure).toBeGreaterThanOrEqual(20);
+});
+
+test('trouble codes stand from when they are told until they are not, and ask for one order a car', async () => {
+  const { vehicleId } = await insertCrew(store.db, 1, '106', { beganMs: NOW_MS });
+  const { running, say, clock } = watched();
+  const codes = () => troubleCodesOf(store.db, vehicleId, 0, 10);
+  say(vehicleId, { troubleCodes: ['P0420', 'P0300'] });
+  await running.write();
+  say(vehicleId, { troubleCodes: ['P0300', 'P0420'] }, 60);
+  await running.write();
+  expect((await codes()).map(({ code, endedAtMs }) => [code, endedAtMs])).toEqual([
+    ['P0300', null],
+    ['P0420', null],
+  ]);
+  const world = { store, clock };
+  expect(await openFaultOrders(world, SYSTEM('test'), 1)).toBeGreaterThanOrEqual(1);
+  const orders = () =>
+    store.db
+      .selectFrom('work_order as o')
+      .innerJoin('case_file as c', 'c.id', 'o.case_id')
+      .select('c.given')
+      .where('o.vehicle_id', '=', vehicleId)
+      .execute();
+  expect((await orders()).map(({ given }) => given['what'])).toEqual(['The device told trouble codes: P0300, P0420']);
+  say(vehicleId, { troubleCodes: ['P0300', 'P0420', 'U0100'] }, 60);
+  await running.write();
+  await openFaultOrders(world, SYSTEM('test'), 1);
+  expect(await orders()).toHaveLength(1);
+  say(vehicleId, { troubleCodes: [] }, 60);
+  await running.stop();
+  expect((await codes()).every(({ endedAtMs }) => endedAtMs === clock.nowMs())).toBe(true);
+  const acts = await store.db
+    .selectFrom('audit')
+    .select('act')
+    .where('vehicle_id', '=', vehicleId)
+    .where('act', 'like', 'troubleCodes%')
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual(['troubleCodesBegan', 'troubleCodesBegan', 'troubleCodesEnded']);
+});
+
+test('the range of an electric car is what its device says, or its charge, less what it drove since; dispatch reads it for a day', async () => {
+  const { vehicleId } = await insertCrew(store.db, 1, '107', { beganMs: NOW_MS, vehicle: { full_range_km: 400 } });
+  const { running, drive, say, clock } = watched();
+  const seen = async () => {
+    const around = { plot: () => null, plans: NO_PLANS, clears: null, nowMs: clock.nowMs() } as never;
+    const cars = await readVehicles(
+      store.db,
+      { id: 1, timeZone: 'Europe/Stockholm' },
+      { get: () => undefined },
+      around,
+    );
+    return cars.find((car) => car.vehicleId === vehicleId)?.rangeMetres;
+  };
+  expect(await seen()).toBeUndefined();
+  say(vehicleId, { chargePercent: 50 });
+  await running.write();
+  expect(await seen()).toBe(200_000);
+  drive(vehicleId, NOW_MS + 1_000, calm(200, 54));
+  await running.write();
+  expect(await seen()).toBeLessThan(198_500);
+  say(vehicleId, { rangeKm: 180 });
+  await running.stop();
+  expect(Math.round((await seen())! / 1_000)).toBeGreaterThanOrEqual(179);
+  clock.advance(DAY_MS + 1);
+  expect(await seen()).toBeUndefined();
 });
 
 test('a car that nobody drives on a shift counts for nobody', async () => {

@@ -1,9 +1,13 @@
+import { SYSTEM } from '#acts/context.ts';
+import { type CodesHeard, noteTroubleCodes } from '#acts/telematics/note-trouble-codes.ts';
+import { type InZone, tellGeofence } from '#acts/telematics/tell-geofence.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { Clock } from '#core/kit/time.ts';
-import type { RoadGraph } from '#core/roads/graph.ts';
-import { type RoadMatching, roadMatching } from '#core/roads/match/road-matching.ts';
+import { matchingOf, type RoadMatching } from '#core/roads/match/road-matching.ts';
+import { type CarFacts, FACTS_HOLD_MS, withFacts } from '#core/telematics/device-facts.ts';
 import { harshLimits } from '#core/telematics/motion/harsh-limits.ts';
 import { CarWatch } from '#core/telematics/watch-car.ts';
+import { type PreparedFence, prepareFence } from '#core/telematics/zone/geofence.ts';
 import type { Store } from '#store/door/connect.ts';
 import {
   type DrivenKm,
@@ -12,14 +16,16 @@ import {
   storeDrivenKm,
   type ToldEvent,
 } from '#store/telematics/driving.ts';
+import { fencesOf, fenceVersions } from '#store/telematics/geofence.ts';
+import { keepRanges, type RangeHeard, spendRanges } from '#store/vehicle/range.ts';
 import type { Books } from '../books.ts';
-import type { VehiclePosition } from '../positions/position-book.ts';
+import type { HeardFacts, VehiclePosition } from '../positions/position-book.ts';
 import { repeat } from '../repeat.ts';
 
 export type TelematicsParts = {
   store: Store;
   clock: Clock;
-  books: { cities: Pick<Books['cities'], 'ofFleet'>; positions: Pick<Books['positions'], 'onReport'> };
+  books: { cities: Pick<Books['cities'], 'ofFleet'>; positions: Pick<Books['positions'], 'onReport' | 'onHeard'> };
   onError: (error: unknown) => void;
 };
 
@@ -32,15 +38,20 @@ const STEP_METRES = 30;
 const MOST_STEP_METRES = 5_000;
 const KM = 1_000;
 const CAR_SEATS = 4;
+const NO_ZONES: readonly PreparedFence[] = [];
+const WHAT = { geofenceIn: 'in', geofenceOut: 'out', geofenceDwell: 'dwell' } as const;
 const SEATS_MS = 10 * 60_000;
 
 interface Watched {
   readonly fleetId: number;
   readonly car: CarWatch;
   heardMs: number;
+  /** Of the last sample that was judged. */
+  sampledMs: number;
   at: Position;
   metres: number;
   metresAtMs: number;
+  zones: readonly PreparedFence[];
   /** Where the car was lately, to say where an event began. */
   trail: { atMs: number; position: Position }[];
 }
@@ -52,20 +63,25 @@ const TRAIL_STEPS = 30;
 /** Watches every car that is heard, and keeps what its detectors tell, by driver and day. */
 export function startTelematics({ store, clock, books, onError }: TelematicsParts) {
   const cars = new Map<number, Watched>();
-  const roads = new WeakMap<RoadGraph, RoadMatching>();
   let events: ToldEvent[] = [];
   let driven: DrivenKm[] = [];
+  let inZones: InZone[] = [];
   let stored = 0;
+  const facts = new Map<number, { said: CarFacts; atMs: number }>();
+  /** As they were told last, and those that are to be written. */
+  const codes = new Map<number, string>();
+  const coded = new Map<number, CodesHeard>();
+  const ranges = new Map<number, RangeHeard>();
+  const fences = new Map<number, { version: number; zones: readonly PreparedFence[] }>();
   let seats = new Map<number, number>();
   let seatsReadMs = -Infinity;
 
   function roadsOf(fleetId: number): RoadMatching | null {
     const graph = books.cities.ofFleet(fleetId)?.graph;
-    if (!graph) return null;
-    const known = roads.get(graph) ?? roadMatching(graph);
-    roads.set(graph, known);
-    return known;
+    return graph ? matchingOf(graph) : null;
   }
+
+  const zonesOf = (fleetId: number) => fences.get(fleetId)?.zones ?? NO_ZONES;
 
   function hear(fleetId: number, { vehicleId, position, headingDegrees, speedKmh, atMs }: VehiclePosition): void {
     let watched = cars.get(vehicleId);
@@ -74,11 +90,28 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
       watched = undefined;
     }
     if (!watched) {
-      const car = new CarWatch({ roads: roadsOf(fleetId), limits: harshLimits(seats.get(vehicleId) ?? CAR_SEATS) });
-      watched = { fleetId, car, heardMs: atMs, at: position, metres: 0, metresAtMs: atMs, trail: [] };
+      const zones = zonesOf(fleetId);
+      const limits = harshLimits(seats.get(vehicleId) ?? CAR_SEATS);
+      const car = new CarWatch({ roads: roadsOf(fleetId), limits, fences: zones });
+      watched = {
+        fleetId,
+        car,
+        zones,
+        heardMs: atMs,
+        sampledMs: atMs,
+        at: position,
+        metres: 0,
+        metresAtMs: atMs,
+        trail: [],
+      };
       cars.set(vehicleId, watched);
     }
     watched.heardMs = atMs;
+    const zones = zonesOf(fleetId);
+    if (watched.zones !== zones) {
+      watched.zones = zones;
+      watched.car.watchZones(zones);
+    }
     const metres = distanceMetres(watched.at, position);
     if (metres >= STEP_METRES) {
       if (metres < MOST_STEP_METRES) watched.metres += metres;
@@ -90,13 +123,53 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
       if (watched.trail.length > TRAIL_STEPS) watched.trail.shift();
     }
     if (watched.metres >= KM) tellKm(vehicleId, watched);
-    tell(vehicleId, watched, watched.car.add({ atMs, position, headingDegrees, speedKmh }, clock.nowMs()));
+    const said = saidOf(vehicleId, atMs);
+    watched.sampledMs = atMs;
+    tell(vehicleId, watched, watched.car.add({ atMs, position, headingDegrees, speedKmh, ...said }, clock.nowMs()));
+  }
+
+  const saidOf = (vehicleId: number, atMs: number): CarFacts => {
+    const known = facts.get(vehicleId);
+    return known && atMs - known.atMs <= FACTS_HOLD_MS ? known.said : {};
+  };
+
+  function hearFacts({ fleetId, vehicleId, atMs, facts: heard }: HeardFacts): void {
+    facts.set(vehicleId, { said: withFacts(saidOf(vehicleId, atMs), heard), atMs });
+    if (heard.rangeKm !== undefined || heard.chargePercent !== undefined)
+      ranges.set(vehicleId, { vehicleId, rangeKm: heard.rangeKm, chargePercent: heard.chargePercent, atMs });
+    if (heard.troubleCodes === undefined) return;
+    const list = heard.troubleCodes.toSorted().join(' ');
+    if (codes.get(vehicleId) === list) return;
+    codes.set(vehicleId, list);
+    coded.set(vehicleId, { fleetId, vehicleId, codes: heard.troubleCodes });
+  }
+
+  /** A car that stands tells no position: what its device says is judged without one. */
+  function judgeFacts(): void {
+    for (const [vehicleId, { said, atMs }] of facts) {
+      const watched = cars.get(vehicleId);
+      if (!watched || watched.sampledMs >= atMs) continue;
+      watched.sampledMs = atMs;
+      tell(vehicleId, watched, watched.car.add({ atMs, ...said }, clock.nowMs()));
+    }
+  }
+
+  /** Each change once; what could not be written is written with the next beat. */
+  async function noteCodes(): Promise<void> {
+    for (const [vehicleId, one] of coded) {
+      await noteTroubleCodes({ store, clock }, SYSTEM('telematics'), one);
+      if (coded.get(vehicleId) === one) coded.delete(vehicleId);
+    }
   }
 
   function tell(vehicleId: number, { fleetId, trail }: Watched, told: ReturnType<CarWatch['add']>): void {
     for (const event of told) {
       const began = trail.findLast(({ atMs }) => atMs <= event.startMs) ?? trail[0];
       events.push({ ...event, fleetId, vehicleId, position: began?.position ?? null });
+      const what = WHAT[event.type as keyof typeof WHAT];
+      if (what === undefined || event.geofenceId === undefined) continue;
+      const minutes = Math.floor(event.measure / 60);
+      inZones.push({ fleetId, vehicleId, geofenceId: event.geofenceId, what, atMs: event.endMs, minutes });
     }
   }
 
@@ -118,27 +191,56 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     seatsReadMs = nowMs;
   }
 
+  /** A drawing that was made since is watched from the next position on. */
+  async function readZones(): Promise<void> {
+    for (const { fleetId, version } of await fenceVersions(store.db)) {
+      if (fences.get(fleetId)?.version === version) continue;
+      const kept = await fencesOf(store.db, fleetId);
+      const zones = kept.map(({ id, rings, dwellMinutes }) =>
+        prepareFence({ id, rings, dwellSeconds: dwellMinutes === null ? null : dwellMinutes * 60 }),
+      );
+      fences.set(fleetId, { version, zones });
+    }
+  }
+
+  /** Each is told once: what could not be told is told with the next beat. */
+  async function tellZones(): Promise<void> {
+    for (let one = inZones[0]; one; one = inZones[0]) {
+      await tellGeofence({ store, clock }, SYSTEM('telematics'), one);
+      inZones.shift();
+    }
+  }
+
   async function write(): Promise<void> {
     const nowMs = clock.nowMs();
     await readSeats(nowMs);
+    await readZones();
     for (const [vehicleId, watched] of cars) if (nowMs - watched.heardMs > SILENT_MS) end(vehicleId, watched);
     if (events.length > MOST_WAITING) events = events.slice(-MOST_WAITING);
+    if (inZones.length > MOST_WAITING) inZones = inZones.slice(-MOST_WAITING);
     if (driven.length > MOST_WAITING) driven = driven.slice(-MOST_WAITING);
+    judgeFacts();
     const [someEvents, someKm] = [events, driven];
     stored += await storeDriveEvents(store.db, someEvents);
     events = events.slice(someEvents.length);
     await storeDrivenKm(store.db, someKm);
+    await spendRanges(store.db, someKm);
     driven = driven.slice(someKm.length);
+    const someRanges = [...ranges.values()];
+    await keepRanges(store.db, someRanges);
+    for (const one of someRanges) if (ranges.get(one.vehicleId) === one) ranges.delete(one.vehicleId);
+    await tellZones();
+    await noteCodes();
   }
 
-  const off = books.positions.onReport(hear);
+  const offs = [books.positions.onReport(hear), books.positions.onHeard(hearFacts)];
   const beat = repeat(write, { everyMs: EVERY_MS, atOnce: true, onError });
   return {
     figures: () => ({ cars: cars.size, stored, waiting: events.length + driven.length }),
     /** Stores what waits; tests call it instead of waiting. */
     write: beat.fresh,
     async stop() {
-      off();
+      for (const off of offs) off();
       for (const [vehicleId, watched] of cars) end(vehicleId, watched);
       await beat.fresh();
       await beat.stop();

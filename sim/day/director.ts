@@ -18,6 +18,9 @@ export type Stage = {
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 const STICKS_AFTER_MS = 30 * SECOND_MS;
+const MADE_UP_EVERY_MS = 4 * SECOND_MS;
+/** Some 300 m beside where the car is. */
+const MADE_UP_DEGREES = 0.005;
 /** A scene that finds nobody to play it by then is left out. */
 const CAST_WITHIN_MS = 30 * MINUTE_MS;
 
@@ -31,9 +34,12 @@ function suits(scene: CarScene, { device, tracker }: Driver): boolean {
     case 'breaksDown':
       return COMING_STATES.some((coming) => coming === state);
     case 'phoneDies':
+    case 'makesUpPlaces':
       return !tracker && state === undefined && !device.meterOn();
     case 'meterSticks':
     case 'meterReset':
+    case 'flicksMeter':
+    case 'wrongMeter':
       return state === undefined && !device.meterOn();
     case 'asks':
       return scene.code === QUERY_CODES.address ? state === 'dispatched' : true;
@@ -80,6 +86,37 @@ async function play(scene: CarScene, driver: Driver): Promise<boolean> {
       }
       await time.pause(STICKS_AFTER_MS, driver.signal);
       return asks(QUERY_CODES.other, scene.text);
+    case 'flicksMeter': {
+      part.meterFlicks = 2;
+      const first = await takesHand(driver);
+      if (first) {
+        await device.when(() => !device.meterOn(), driver.signal);
+        await time.pause(STICKS_AFTER_MS, driver.signal);
+      }
+      if (first && (await takesHand(driver))) return true;
+      part.meterFlicks = 0;
+      return false;
+    }
+    case 'wrongMeter':
+      part.meterTells = scene.tells;
+      return takesHand(driver);
+    case 'makesUpPlaces': {
+      const untilMs = time.nowMs() + scene.seconds * SECOND_MS;
+      while (time.nowMs() < untilMs && !driver.signal.aborted) {
+        const [lon, lat] = driver.car.position();
+        device.send({
+          type: 'position',
+          lon: lon + MADE_UP_DEGREES,
+          lat,
+          headingDegrees: 0,
+          speedKmh: 0,
+          atMs: time.nowMs(),
+          mock: true,
+        });
+        await time.pause(MADE_UP_EVERY_MS, driver.signal);
+      }
+      return true;
+    }
     case 'phoneDies':
       if (!(await takesHand(driver))) return false;
       device.breakLink((scene.minutes * MINUTE_MS) / time.speed);

@@ -16,11 +16,14 @@ describe('Friday night in Gothenburg', () => {
     expect([...kinds].toSorted()).toEqual([
       'asks',
       'breaksDown',
+      'flicksMeter',
+      'makesUpPlaces',
       'meterReset',
       'meterSticks',
       'nobodyComes',
       'phoneDies',
       'rush',
+      'wrongMeter',
     ]);
   });
 

@@ -29,6 +29,10 @@ export const FRIDAY_NIGHT: NamedDay = {
       fleet: 0,
       scene: { kind: 'meterReset', before: SEALED, after: { hirings: 0, distanceMetres: 0, fareMinor: 0 } },
     },
+    // The car behind this meter tells a tenth too much on every trip from now on.
+    { atSeconds: 5, fleet: 0, scene: { kind: 'wrongMeter', tells: 1.1 } },
+    { atSeconds: 10, fleet: 0, scene: { kind: 'flicksMeter' } },
+    { atSeconds: 30, fleet: 0, scene: { kind: 'makesUpPlaces', seconds: 40 } },
     {
       atSeconds: 35,
       fleet: 1,

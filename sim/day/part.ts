@@ -6,6 +6,16 @@ export type Part = {
   standsUntilMs: number;
   /** The meter goes off no earlier. */
   sticksUntilMs: number;
+  /** So many hirings from the kerb end a moment after they began. */
+  meterFlicks: number;
+  /** What the meter tells of the metres that were driven: 1 is right. */
+  meterTells: number;
 };
 
-export const noPart = (): Part => ({ nobodyComes: false, standsUntilMs: 0, sticksUntilMs: 0 });
+export const noPart = (): Part => ({
+  nobodyComes: false,
+  standsUntilMs: 0,
+  sticksUntilMs: 0,
+  meterFlicks: 0,
+  meterTells: 1,
+});

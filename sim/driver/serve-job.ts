@@ -71,6 +71,9 @@ async function takeThere(driver: Driver, job: TerminalJob, ride: Ride, gone: Abo
   await settled(driver, job.id, 'picked_up');
 }
 
+/** So long a meter is on that is flicked. */
+const FLICK_MS = 22 * SECOND_MS;
+
 /** Drives a way with the meter running and turns it off at the end, unless the hiring is over before. */
 export async function runMeter(
   driver: Driver,
@@ -88,12 +91,17 @@ export async function runMeter(
     odometerMetres: driver.car.odometerMetres(),
   });
   const stopCounting = driver.car.onMove(({ atMs }) => meter.at(driver.car.odometerMetres(), atMs));
-  const arrived = await driver.car.follow(way, gone);
+  const flicks = !job && driver.part.meterFlicks > 0;
+  if (flicks) driver.part.meterFlicks -= 1;
+  const arrived = flicks
+    ? await driver.time.pause(FLICK_MS, gone).then(() => !gone.aborted)
+    : await driver.car.follow(way, gone);
   if (arrived) await driver.time.until(driver.part.sticksUntilMs, gone);
   stopCounting();
   if (!arrived || gone.aborted) return false;
   meter.at(driver.car.odometerMetres(), driver.time.nowMs());
-  const total = meter.off();
+  const { fareMinor, distanceMetres } = meter.off();
+  const total = { fareMinor, distanceMetres: Math.round(distanceMetres * driver.part.meterTells) };
   const answer = await driver.device.command({ type: 'meterOff', jobId: job?.id, ...total, at: driver.here() });
   if (answer?.ok) driver.onFare?.(total);
   return answer?.ok === true;

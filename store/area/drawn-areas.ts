@@ -40,6 +40,15 @@ export async function boundsOfCity(db: Db, city: string): Promise<Bounds | null>
   return rows[0] ?? null;
 }
 
+/** The same of the city that a fleet lies in. */
+export async function boundsOfFleetCity(db: Db, fleetId: number): Promise<Bounds | null> {
+  const { rows } = await sql<Bounds>`
+    select c.west, c.south, c.east, c.north from fleet f join city c on c.id = f.city where f.id = ${fleetId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 export type RankOfFleet = { id: number; name: string; areaId: number | null; position: Position; radiusMetres: number };
 
 export async function ranksOfFleet(db: Db, fleetId: number): Promise<RankOfFleet[]> {

@@ -162,6 +162,8 @@ export const toldCase = (db: Db, fleetId: number, kind: string, id: number): Pro
 export type CasesAsked = {
   kind: string;
   states: readonly string[];
+  /** Whether these states are those of which nothing more comes; they are found by it. Left out where both are asked for. */
+  over?: boolean | undefined;
   /** Of a DID, a name, a plate, an account or a job, or in one of the fields `foundBy`. */
   text: string;
   foundBy?: readonly string[];
@@ -178,12 +180,14 @@ export type CasesAsked = {
 
 /** Cases of a fleet in these states, the newest first. */
 export function listCases(db: Db, fleetId: number, asked: CasesAsked): Promise<CaseTold[]> {
-  const { kind, states, text, number, beforeId, most } = asked;
+  const { kind, states, over, text, number, beforeId, most } = asked;
   let query = told(db).where('c.fleet_id', '=', fleetId).where('c.kind', '=', kind);
   if (number) query = query.where('c.year', '=', number.year).where('c.number', '=', number.number);
   else if (text !== '') query = query.where(sql<boolean>`c.id in (${meant(fleetId, asked)})`);
   for (const [column, id] of filtersOf(asked)) query = query.where(`c.${column}`, '=', id);
   if (beforeId !== null) query = query.where('c.id', '<', beforeId);
+  // Written out, not bound: the index of the open ones is only for them.
+  if (over !== undefined) query = query.where(over ? sql<boolean>`c.over` : sql<boolean>`not c.over`);
   return query
     .where('c.state', 'in', states.length === 0 ? [''] : [...states])
     .orderBy('c.id', 'desc')
@@ -210,12 +214,13 @@ const filtersOf = ({ driverId, vehicleId, jobId, customerId, accountId, ofCase }
  * would be gone through to its end.
  */
 function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
-  const { kind, states, text, foundBy = [], beforeId, most } = asked;
+  const { kind, states, over, text, foundBy = [], beforeId, most } = asked;
   const like = `%${literally(text)}%`;
   // As the whole of the fields is written down, a quotation mark has its own sign before it.
   const inJson = `%${literally(JSON.stringify(text).slice(1, -1))}%`;
   const only = [
     sql`k.fleet_id = ${fleetId} and k.kind = ${kind} and k.state = any(${[...states]}::text[])`,
+    ...(over === undefined ? [] : [over ? sql`k.over` : sql`not k.over`]),
     ...(beforeId === null ? [] : [sql`k.id < ${beforeId}`]),
     ...filtersOf(asked).map(([column, id]) => sql`${sql.ref(`k.${column}`)} = ${id}`),
   ];
@@ -225,10 +230,12 @@ function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
     way(sql`case_file k join ${sql.table(table)} s on s.id = k.${sql.ref(`${table}_id`)}`, matches);
   const fields = foundBy.map((field) => sql`k.given ->> ${field} ilike ${like}`);
   const ways = [
-    named('driver', sql`(s.did = ${text} or s.name ilike ${like})`),
+    named('driver', sql`s.did = ${text}`),
+    named('driver', sql`s.name ilike ${like}`),
     named('vehicle', sql`s.plate ilike ${like}`),
     named('customer', sql`s.name_key like ${`% ${literally(foldText(text))}%`}`),
-    named('account', sql`(s.number = ${text} or s.name ilike ${like})`),
+    named('account', sql`s.number = ${text}`),
+    named('account', sql`s.name ilike ${like}`),
     ...(fields.length === 0
       ? []
       : [way(sql`case_file k`, sql`k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`)]),

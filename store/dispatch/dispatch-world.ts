@@ -19,6 +19,9 @@ export type WorkingVehicle = {
   shift_began_at: number;
   /** Until when the driver means to work. */
   planned_end_at: number | null;
+  /** Of an electric car how far it still comes, and when that was said. */
+  range_km: number | null;
+  range_at: number | null;
   vehicle_type_id: number;
   attributes: string[];
   usage_expiry: string;
@@ -84,6 +87,8 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       'j.id as job_id',
       'j.state as job_state',
       'o.id as offer_id',
+      'n.range_km',
+      'n.range_at',
       'n.unplotted_until',
       'n.queue_since',
       'n.placed_seq',

@@ -50,9 +50,17 @@ export async function dayTables(db: Db, table: DividedTable): Promise<DayTable[]
   });
 }
 
-/** Drops the tables of days that ended before an instant; answers their names. */
-export async function dropDaysBefore(db: Db, table: DividedTable, beforeMs: number): Promise<string[]> {
-  const old = (await dayTables(db, table)).filter(({ dayMs }) => dayMs < dayOf(beforeMs)).map(({ name }) => name);
-  for (const name of old) await sql`drop table if exists ${sql.id(name)}`.execute(db);
-  return old;
+/** Drops the tables of days that ended before an instant, each after `first` was done with it; answers their names. */
+export async function dropDaysBefore(
+  db: Db,
+  table: DividedTable,
+  beforeMs: number,
+  first: (dayMs: number) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const old = (await dayTables(db, table)).filter(({ dayMs }) => dayMs < dayOf(beforeMs));
+  for (const { name, dayMs } of old) {
+    await first(dayMs);
+    await sql`drop table if exists ${sql.id(name)}`.execute(db);
+  }
+  return old.map(({ name }) => name);
 }

@@ -52,6 +52,8 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'training', column: 'driver_id', becomes: 'merged' },
   { table: 'driving_event', column: 'driver_id', becomes: 'moved' },
   { table: 'driving_day', column: 'driver_id', becomes: 'merged' },
+  { table: 'tamper_event', column: 'driver_id', becomes: 'moved' },
+  { table: 'tamper_exception', column: 'driver_id', becomes: 'moved' },
   { table: 'file_ticket', column: 'driver_id', becomes: 'stays', because: 'it is over in half a minute' },
   { table: 'conduct_strike', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },

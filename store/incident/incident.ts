@@ -17,6 +17,17 @@ export async function incidentKindByCode(db: Db, fleetId: number, code: string):
   return (await found.executeTakeFirst())?.id ?? null;
 }
 
+/** The type of incident that drivers’ accident sheets open; null where the company keeps none for them. */
+export async function accidentKind(db: Db, fleetId: number): Promise<number | null> {
+  const found = db
+    .selectFrom('incident_kind')
+    .select('id')
+    .where('fleet_id', '=', fleetId)
+    .where('accident', '=', true)
+    .where('ended_at', 'is', null);
+  return (await found.executeTakeFirst())?.id ?? null;
+}
+
 export const incidentOf = (db: Db, caseId: number): Promise<IncidentRow | undefined> =>
   db.selectFrom('incident').selectAll().where('case_id', '=', caseId).executeTakeFirst();
 

@@ -23,7 +23,7 @@ export async function insertStatement(
     .execute();
 }
 
-/** Whether a driver was ever asked about an incident, and whether one has still to answer. */
+/** Whether a driver was ever asked about a case, and whether one has still to answer. */
 export async function statementsOf(db: Db, caseId: number): Promise<{ asked: boolean; open: boolean }> {
   const rows = await db.selectFrom('incident_statement').select('stated_at').where('case_id', '=', caseId).execute();
   return { asked: rows.length > 0, open: rows.some(({ stated_at }) => stated_at === null) };
@@ -37,9 +37,10 @@ export async function keepStatement(t: Tx, id: number, text: string): Promise<vo
   await t.db.updateTable('incident_statement').set({ text, stated_at: t.at }).where('id', '=', id).execute();
 }
 
-/** A question about an incident as its driver may see it: never what was complained, nor by whom. */
+/** A question about a case as its driver may see it: never what was complained, nor by whom. */
 export type OwnStatement = {
   id: number;
+  kind: string;
   year: number;
   number: number;
   question: string;
@@ -57,7 +58,16 @@ export function ownStatements(
   return db
     .selectFrom('incident_statement as s')
     .innerJoin('case_file as c', 'c.id', 's.case_id')
-    .select(['s.id', 'c.year', 'c.number', 's.question', 's.asked_at as askedAtMs', 's.due_at as dueAtMs', 's.text'])
+    .select([
+      's.id',
+      'c.kind',
+      'c.year',
+      'c.number',
+      's.question',
+      's.asked_at as askedAtMs',
+      's.due_at as dueAtMs',
+      's.text',
+    ])
     .where('s.driver_id', '=', driverId)
     .where('s.asked_at', '>=', instant(sinceMs))
     .orderBy('s.id', 'desc')

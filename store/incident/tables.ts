@@ -55,6 +55,8 @@ declare module '../door/tables.ts' {
       answer_days: number;
       regulator_hours: Optional<number>;
       asks: Generated<IncidentAsk[]>;
+      /** Drivers’ accident sheets are of it. */
+      accident: Generated<boolean>;
       letter_en: Optional<string>;
       letter_fr: Optional<string>;
       ended_at: MaybeInstant;

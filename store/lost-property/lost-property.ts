@@ -158,6 +158,8 @@ export type TripTold = {
   dropoff: string | null;
   did: string | null;
   plate: string | null;
+  /** Whether the driver found something, looking the car through after it; null where nobody looked. */
+  found: boolean | null;
 };
 
 /** A trip is noticed as over at its end, and is booked before. */
@@ -175,6 +177,15 @@ export async function tripsAround(
     .selectFrom('job as j')
     .leftJoin('driver as d', 'd.id', 'j.driver_id')
     .leftJoin('vehicle as v', 'v.id', 'j.vehicle_id')
+    .select((eb) =>
+      eb
+        .selectFrom('trip as t')
+        .select('t.search_found')
+        .whereRef('t.job_id', '=', 'j.id')
+        .orderBy('t.id', 'desc')
+        .limit(1)
+        .as('found'),
+    )
     .select(['j.id', 'j.picked_up_at', 'j.required_at', 'j.pickup_label', 'j.dropoff_label', 'd.did', 'v.plate'])
     .where('j.fleet_id', '=', fleetId)
     .where((eb) =>
@@ -196,5 +207,6 @@ export async function tripsAround(
     dropoff: row.dropoff_label,
     did: row.did,
     plate: row.plate,
+    found: row.found,
   }));
 }

@@ -35,6 +35,7 @@ export async function storeDriveEvents(db: Db, events: readonly ToldEvent[]): Pr
       fleet_id: event.fleetId,
       vehicle_id: event.vehicleId,
       samples: event.samples,
+      geofence_id: event.geofenceId ?? null,
     })),
   );
   const columns = sql.join(SCORED_TYPES.map((type) => sql.ref(COUNT_COLUMNS[type])));
@@ -51,12 +52,12 @@ export async function storeDriveEvents(db: Db, events: readonly ToldEvent[]): Pr
     with line as (
       select * from jsonb_to_recordset(${lines}::jsonb) as x(fleet_id int, vehicle_id bigint, type text, at timestamptz,
         ended_at timestamptz, measure float8, threshold float8, confidence float8, longitude float8, latitude float8,
-        samples bigint[])
+        samples bigint[], geofence_id bigint)
     ), kept as (
       insert into driving_event (fleet_id, vehicle_id, driver_id, type, at, ended_at, measure, threshold, confidence,
-        longitude, latitude, samples)
+        longitude, latitude, samples, geofence_id)
       select distinct on (l.vehicle_id, l.type, l.at) l.fleet_id, l.vehicle_id, s.driver_id, l.type, l.at, l.ended_at, l.measure,
-        l.threshold, l.confidence, l.longitude, l.latitude, l.samples
+        l.threshold, l.confidence, l.longitude, l.latitude, l.samples, l.geofence_id
       from line l left join ${shiftThen}
       on conflict (vehicle_id, type, at) do nothing
       returning *

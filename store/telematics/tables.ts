@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate, Instant, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, Optional, Ring } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -18,6 +18,7 @@ declare module '../door/tables.ts' {
       latitude: Optional<number>;
       /** Instants in ms of the samples it rests on; null once they are forgotten. */
       samples: Optional<number[]>;
+      geofence_id: Optional<number>;
     };
     driving_day: {
       driver_id: number;
@@ -34,5 +35,45 @@ declare module '../door/tables.ts' {
       unbelted: Generated<number>;
       idling: Generated<number>;
     };
+    trouble_code: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      code: string;
+      began_at: Instant;
+      ended_at: MaybeInstant;
+    };
+    geofence: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      rings: Json<Ring[]>;
+      on_in: boolean;
+      on_out: boolean;
+      dwell_minutes: Optional<number>;
+      alert: boolean;
+      task: boolean;
+      message: Generated<string>;
+      ended_at: MaybeInstant;
+    };
+    geofence_drawing: { fleet_id: number; version: number; drawn_at: Instant; drawn_by: string };
+    drive_share: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      from_at: Instant;
+      to_at: Instant;
+      for_whom: string;
+      code_sha256: Buffer;
+      made_at: Instant;
+      made_by: string;
+      expires_at: Instant;
+      revoked_at: MaybeInstant;
+      revoked_by: Optional<string>;
+      looks: Generated<number>;
+      looked_at: MaybeInstant;
+    };
+    /** Written and read in statements of their own: `store/vehicle/thinned.ts`. */
+    position_thinned: { vehicle_id: number; day: CalendarDate };
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DriveEventType } from '#core/telematics/event.ts';
 import type { Db } from '../door/connect.ts';
+import { instant } from '../door/instant.ts';
 
 export type ToldDriving = {
   id: number;
@@ -28,6 +29,8 @@ export const drivingEvents = (
     vehicleId: number | null;
     type: string | null;
     beforeId: number | null;
+    /** Those that last into this span. */
+    span?: { fromMs: number; toMs: number };
     most: number;
   },
 ): Promise<ToldDriving[]> =>
@@ -43,6 +46,11 @@ export const drivingEvents = (
     .$if(asked.vehicleId !== null, (query) => query.where('e.vehicle_id', '=', asked.vehicleId ?? 0))
     .$if(asked.type !== null, (query) => query.where('e.type', '=', asked.type ?? ''))
     .$if(asked.beforeId !== null, (query) => query.where('e.id', '<', asked.beforeId ?? 0))
+    .$if(asked.span !== undefined, (query) =>
+      query
+        .where('e.at', '<', instant(asked.span?.toMs ?? 0))
+        .where('e.ended_at', '>=', instant(asked.span?.fromMs ?? 0)),
+    )
     .orderBy('e.id', 'desc')
     .limit(asked.most)
     .execute();

@@ -5,7 +5,7 @@ import type { Tx } from '../door/transaction.ts';
 export function findCourse(db: Db, fleetId: number, id: number) {
   return db
     .selectFrom('course')
-    .select(['id', 'code', 'edition', 'minutes', 'attributes', 'prerequisites'])
+    .select(['id', 'code', 'edition', 'kind', 'minutes', 'attributes', 'prerequisites'])
     .select(['pass_mark as passMark', 'valid_months as validMonths', 'paper_kind_id as paperKindId'])
     .select(['name_en as nameEn', 'name_fr as nameFr', 'ended_at as endedAtMs'])
     .select(['test_questions as testQuestions', 'test_minutes as testMinutes', 'test_tries as testTries'])
@@ -30,7 +30,7 @@ export async function lockCourse(t: Tx, fleetId: number, id: number) {
 export function openCourses(db: Db, fleetId: number) {
   return db
     .selectFrom('course')
-    .select(['id', 'code', 'edition', 'minutes', 'name_en as nameEn', 'name_fr as nameFr'])
+    .select(['id', 'code', 'edition', 'kind', 'minutes', 'name_en as nameEn', 'name_fr as nameFr'])
     .select('test_questions as draws')
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)

@@ -16,6 +16,8 @@ export type OwnTrainingRow = {
   /** In the waiting list of its session. */
   waits: boolean;
   untilDate: string | null;
+  /** Of coaching that was ordered. */
+  why: string | null;
   movedAtMs: number;
   /** What the test of its course draws, for how long, how often a day; `ended`: the course is no longer held. */
   course: { questions: number | null; minutes: number | null; most: number | null; ended: boolean };
@@ -35,6 +37,7 @@ export async function ownTrainingRows(
     .select(['r.id', 'r.course_id as courseId', 'c.name_en as nameEn', 'c.name_fr as nameFr', 'r.state'])
     .select(['r.pass_mark as passMark', 'r.score', 's.starts_at as startsAtMs', 'r.until_date as untilDate'])
     .select(['r.moved_at as movedAtMs', 'c.test_questions as questions', 'c.test_minutes as minutes'])
+    .select('r.ordered_why as why')
     .select(['c.test_tries as most', 'c.ended_at as endedAtMs', 's.place', 'r.waits_since as waitsSinceMs'])
     .where('r.fleet_id', '=', fleetId)
     .where('r.driver_id', '=', driverId)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CoachedFor } from '#core/training/coaching.ts';
 import type { CourseKind, OlderCertificates } from '#core/training/course.ts';
 import type { Answer } from '#core/training/question/question.ts';
 import type { TrainingState } from '#core/training/states.ts';
@@ -60,6 +61,9 @@ declare module '../door/tables.ts' {
       number: Optional<number>;
       paper_id: Optional<number>;
       why: Optional<string>;
+      ordered_of: Optional<CoachedFor>;
+      ordered_case_id: Optional<number>;
+      ordered_why: Optional<string>;
       opened_at: Instant;
       opened_by: string;
       moved_at: Instant;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CoachedFor } from '#core/training/coaching.ts';
 import { HOLDING_TRAININGS, OPEN_TRAININGS, type TrainingState } from '#core/training/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -27,6 +28,10 @@ export type TrainingRow = {
   untilDate: string | null;
   number: number | null;
   why: string | null;
+  /** What it was ordered for, as coaching; the incident by its number. */
+  orderedOf: CoachedFor | null;
+  orderedWhy: string | null;
+  incident: { id: number; year: number; number: number } | null;
   movedAtMs: number;
   movedBy: string;
 };
@@ -37,12 +42,18 @@ function trainings(db: Db) {
     .innerJoin('driver as d', 'd.id', 'r.driver_id')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .leftJoin('training_session as s', 's.id', 'r.session_id')
+    .leftJoin('case_file as i', 'i.id', 'r.ordered_case_id')
     .select(['r.id', 'r.version', 'r.fleet_id as fleetId', 'r.driver_id as driverId', 'd.did', 'd.name as driverName'])
     .select(['r.course_id as courseId', 'c.code', 'c.edition', 'c.name_en as nameEn', 'c.name_fr as nameFr'])
     .select(['r.state', 'r.session_id as sessionId', 's.starts_at as startsAtMs', 'r.seat'])
     .select(['r.waits_since as waitsSinceMs', 'r.pass_mark as passMark', 'r.valid_months as validMonths', 'r.score'])
     .select(['r.done_on as doneOn', 'r.until_date as untilDate', 'r.number', 'r.why'])
-    .select(['r.moved_at as movedAtMs', 'r.moved_by as movedBy']);
+    .select(['r.moved_at as movedAtMs', 'r.moved_by as movedBy'])
+    .select(['r.ordered_of as orderedOf', 'r.ordered_why as orderedWhy'])
+    .select(
+      sql<TrainingRow['incident']>`case when i.id is not null
+        then jsonb_build_object('id', i.id, 'year', i.year, 'number', i.number) end`.as('incident'),
+    );
 }
 
 export const TRAINING_LISTS = ['open', 'holding', 'due', 'over', 'all'] as const;
@@ -162,10 +173,25 @@ export async function paperOfTraining(t: Tx, id: number): Promise<number | null>
   return row.paper_id;
 }
 
+/** Was coaching ordered of this case, and not taken back? */
+export async function trainingOfCase(t: Tx, caseId: number): Promise<boolean> {
+  const row = await t.db.selectFrom('training').select('id').where('ordered_case_id', '=', caseId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Opens a training of a driver; undefined where one of the course is open already. */
 export async function insertTraining(
   t: Tx,
-  row: { fleet_id: number; driver_id: number; course_id: number; pass_mark: number; valid_months: number | null },
+  row: {
+    fleet_id: number;
+    driver_id: number;
+    course_id: number;
+    pass_mark: number;
+    valid_months: number | null;
+    ordered_of?: CoachedFor;
+    ordered_case_id?: number | null;
+    ordered_why?: string;
+  },
 ): Promise<number | undefined> {
   const by = { opened_at: t.at, opened_by: t.actor.name, moved_at: t.at, moved_by: t.actor.name };
   const made = await t.db

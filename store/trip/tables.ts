@@ -28,6 +28,9 @@ declare module '../door/tables.ts' {
       /** The company's own row for it. */
       payment_kind_id: Optional<number>;
       fixed_fare: Generated<boolean>;
+      /** When the driver looked the car through after it, and whether something was there. */
+      searched_at: MaybeInstant;
+      search_found: Optional<boolean>;
       from_label: Optional<string>;
       to_label: Optional<string>;
       from_area_id: Optional<number>;

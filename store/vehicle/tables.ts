@@ -33,6 +33,7 @@ declare module '../door/tables.ts' {
       attributes: Generated<string[]>;
       owner_name: Optional<string>;
       seats: Optional<number>;
+      full_range_km: Optional<number>;
       key_control: Generated<string>;
       owners: Generated<string[]>;
       usage_expiry: CalendarDate;
@@ -59,6 +60,8 @@ declare module '../door/tables.ts' {
       shift_id: Optional<number>;
       driver_id: Optional<number>;
       out_of_vehicle: Generated<boolean>;
+      range_km: Optional<number>;
+      range_at: MaybeInstant;
       meter_on_at: MaybeInstant;
       unplotted_until: MaybeInstant;
       clear_since: MaybeInstant;

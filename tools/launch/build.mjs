@@ -33,6 +33,7 @@ export const webSources = [
   'index.html',
   'terminal.html',
   'incident.html',
+  'drive.html',
   'vite.config.ts',
   'package-lock.json',
 ];

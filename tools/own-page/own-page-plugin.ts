@@ -20,8 +20,9 @@ export function ownPagePlugin(root: string, { name, worker }: { name: string; wo
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const chunks = chunkFiles(bundle, `${name}.html`);
         if (worker === undefined) return;
-        const files = [`/${name}`, ...publicFilesOf(root, name), ...chunkFiles(bundle, `${name}.html`)];
+        const files = [`/${name}`, ...publicFilesOf(root, name), ...chunks];
         const { code } = transformSync(readFileSync(join(root, worker), 'utf8'), { loader: 'ts', format: 'iife' });
         const version = createHash('sha256').update(JSON.stringify(files)).update(code);
         for (const file of publicFilesOf(root, name)) version.update(readFileSync(join(root, 'public', file)));
@@ -39,6 +40,10 @@ function publicFilesOf(root: string, name: string): string[] {
     .map((file) => `/${file}`);
 }
 
+/** A chunk of the suite's own page begins the suite wherever it is loaded. */
+const REACHED = (html: string) =>
+  `${html} loads the suite's own page: what both need lies in a chunk of it. Find which in dist/web/.vite/manifest.json.`;
+
 /** What the page's own script loads, however far, and its styles. */
 function chunkFiles(bundle: Rolldown.OutputBundle, html: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
@@ -48,6 +53,7 @@ function chunkFiles(bundle: Rolldown.OutputBundle, html: string): string[] {
   if (waiting.length !== 1) throw new Error(`The build has ${waiting.length} scripts of ${html}; one was expected.`);
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (found.has(chunk.fileName)) continue;
+    if (chunk.facadeModuleId?.endsWith('/index.html')) throw new Error(REACHED(html));
     found.add(chunk.fileName);
     const { importedCss = new Set<string>(), importedAssets = new Set<string>() } = chunk.viteMetadata ?? {};
     for (const file of [...importedCss, ...importedAssets]) found.add(file);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { METRES_PER_DEGREE } from '#core/area/drawing/plane.ts';
-import type { Position } from '#core/kit/geo.ts';
+import { METRES_PER_DEGREE, type Position } from '#core/kit/geo.ts';
 import { MAP_FONT } from './city-style.ts';
 import { collection, feature, point } from './features.ts';
 import { useMapRoom } from './map-context.ts';

@@ -65,22 +65,22 @@ async function written(
  * Adds a question to the bank of a course. Refused: `courseUnknown`, `questionFault` (fault, and what it is about),
  * `questionTwice` (title), `bankFull` (most).
  */
-export const addQuestion = alone(
-  async (
-    t: Tx,
-    { fleetId, courseId, question: given }: { fleetId: number; courseId: number; question: Question },
-  ): Promise<Result<{ id: number }, 'courseUnknown' | 'bankFull' | Written>> => {
-    if (!(await lockCourse(t, fleetId, courseId))) return refuse('courseUnknown');
-    const question = await written(t, fleetId, courseId, given);
-    if (!question.ok) return question;
-    if ((await questionsOf(t.db, fleetId, courseId)).length >= MOST_OF_COURSE)
-      return refuse('bankFull', { most: MOST_OF_COURSE });
-    const [id = 0] = await insertQuestions(t, fleetId, courseId, [question.value]);
-    const { title } = question.value;
-    await tellQuestion(t, fleetId, { id, courseId, title }, { act: 'addQuestion', became: asTold(question.value) });
-    return ok({ id });
-  },
-);
+export async function addQuestionIn(
+  t: Tx,
+  { fleetId, courseId, question: given }: { fleetId: number; courseId: number; question: Question },
+): Promise<Result<{ id: number }, 'courseUnknown' | 'bankFull' | Written>> {
+  if (!(await lockCourse(t, fleetId, courseId))) return refuse('courseUnknown');
+  const question = await written(t, fleetId, courseId, given);
+  if (!question.ok) return question;
+  if ((await questionsOf(t.db, fleetId, courseId)).length >= MOST_OF_COURSE)
+    return refuse('bankFull', { most: MOST_OF_COURSE });
+  const [id = 0] = await insertQuestions(t, fleetId, courseId, [question.value]);
+  const { title } = question.value;
+  await tellQuestion(t, fleetId, { id, courseId, title }, { act: 'addQuestion', became: asTold(question.value) });
+  return ok({ id });
+}
+
+export const addQuestion = alone(addQuestionIn);
 
 /**
  * Changes a question; tries that have it keep it as it was. Refused: `questionUnknown`, `questionMoved` (by), `questionFault`

@@ -8,16 +8,13 @@ import { letterOf } from '#core/case/letter.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { TYPE_WORDS } from '#core/incident/letter.ts';
 import { openStateOf, RATINGS } from '#core/incident/open/status-page.ts';
-import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
-import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { addressKey } from '#engine/server/limits/address-key.ts';
-import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
-import { requestLimit } from '#engine/server/limits/request-limit.ts';
+import { ok, refuse } from '#core/kit/result.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { codeDoor } from '#engine/server/limits/code-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { stepsOf, toldCase } from '#store/case/case-file.ts';
 import { clocksOf } from '#store/case/clock.ts';
-import type { Db, Store } from '#store/door/connect.ts';
+import type { Db } from '#store/door/connect.ts';
 import { incidentKindOf, incidentOf } from '#store/incident/incident.ts';
 import { incidentOfCode, ratingsOf } from '#store/incident/status-code.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
@@ -25,31 +22,9 @@ import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { open as contract } from '../contract/open.ts';
 
 const MOST_RATINGS = 1_000;
-const REQUESTS = { most: 60, windowMs: MINUTE_MS };
-const WRONG = { most: 10, windowMs: 5 * MINUTE_MS };
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-const newLimits = () => ({ requests: requestLimit(REQUESTS), wrong: attemptLimit(WRONG) });
-/** By the store, which every context of one suite shares. */
-const limits = new WeakMap<Store, ReturnType<typeof newLimits>>();
-
-/**
- * Asks what a code opens, under the limits of the address it comes from: one that opens nothing counts as a guess. Refused:
- * `tooMany` (waitSeconds), `incidentUnknown`.
- */
-async function byCode<T, E extends string>(
-  { suite, address }: HandlerContext,
-  ask: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | 'tooMany'>> {
-  const of = limits.get(suite.store) ?? newLimits();
-  limits.set(suite.store, of);
-  const [key, nowMs] = [addressKey(address), suite.wall.nowMs()];
-  const waitSeconds = Math.max(of.wrong.waitSeconds(key, nowMs), of.requests.take(key, nowMs));
-  if (waitSeconds > 0) return refuse('tooMany', { waitSeconds });
-  const asked = await ask();
-  if (!asked.ok && asked.code === 'incidentUnknown') of.wrong.failed(key, nowMs);
-  return asked;
-}
+const byCode = codeDoor('incidentUnknown');
 
 export const open = os.router({
   openStatus: os.openStatus.handler(async ({ input, context, errors }) =>

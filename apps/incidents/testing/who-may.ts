@@ -9,6 +9,8 @@ export const whoMay: WhoMay = [
       'penalties',
       'propose',
       'orderWork',
+      'coachingCourses',
+      'coachDriver',
       'refunds',
       'copies',
       'ratings',

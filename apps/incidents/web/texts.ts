@@ -1,3 +1,4 @@
+import { texts as coachingTexts } from '#cards/coaching/web/texts.ts';
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as copyTexts } from './evidence/texts.ts';
@@ -27,6 +28,13 @@ const en = {
       wish: 'What they would like',
       injured: 'Persons injured',
       policeNumber: 'Number of the police',
+      place: 'Where',
+      otherParty: 'Other party',
+      otherPlate: 'Their plate',
+      otherPhone: 'Their telephone',
+      otherInsurer: 'Their insurer',
+      policeThere: 'The police were there',
+      witnesses: 'Witnesses',
       insurerNumber: 'Number of the insurer',
       name: 'Name',
       phone: 'Telephone',
@@ -92,11 +100,7 @@ const en = {
     title: '{{number}}: propose a suspension?',
     about:
       'The umpire finds a draft that rests on this incident, as long as the table of the penalty says. Nobody is suspended by it.',
-    penalty: 'Penalty',
-    choose: 'Choose a penalty',
-    reason: 'Reason, as the driver will read it',
     do: 'Propose',
-    done: '{{number}} lies before the umpire',
   },
   order: {
     open: 'Order work on the car',
@@ -120,6 +124,8 @@ const en = {
     ...caseTexts.en.errors,
     ...refundTexts.en.errors,
     ...copyTexts.en.errors,
+    ...coachingTexts.en.errors,
+    nobodyToCoach: 'No driver is known of this incident. Press Change and name them.',
     jobUnknown: 'The fleet has no trip of this number.',
     timeAhead: 'This is in the future.',
     askedMissing:
@@ -161,6 +167,13 @@ const fr: typeof en = {
       wish: 'Ce qui est souhaité',
       injured: 'Personnes blessées',
       policeNumber: 'Numéro de la police',
+      place: 'Où',
+      otherParty: 'L’autre partie',
+      otherPlate: 'Sa plaque',
+      otherPhone: 'Son téléphone',
+      otherInsurer: 'Son assureur',
+      policeThere: 'La police est venue',
+      witnesses: 'Témoins',
       insurerNumber: 'Numéro de l’assureur',
       name: 'Nom',
       phone: 'Téléphone',
@@ -226,11 +239,7 @@ const fr: typeof en = {
     title: '{{number}} : proposer une suspension ?',
     about:
       'L’arbitre trouve un brouillon fondé sur cet incident, aussi long que le dit le tableau. Personne n’est suspendu par là.',
-    penalty: 'Sanction',
-    choose: 'Choisir une sanction',
-    reason: 'Motif, comme le chauffeur le lira',
     do: 'Proposer',
-    done: '{{number}} est devant l’arbitre',
   },
   order: {
     open: 'Commander un travail sur la voiture',
@@ -254,6 +263,8 @@ const fr: typeof en = {
     ...caseTexts.fr.errors,
     ...refundTexts.fr.errors,
     ...copyTexts.fr.errors,
+    ...coachingTexts.fr.errors,
+    nobodyToCoach: 'Aucun chauffeur n’est connu pour cet incident. Appuyez sur Modifier et nommez-le.',
     jobUnknown: 'La flotte n’a pas de course de ce numéro.',
     timeAhead: 'C’est dans le futur.',
     askedMissing:

@@ -30,9 +30,10 @@ export function TripsOf({ fleet, row }: { fleet: number; row: CaseRow }) {
       <h3 className={classes.heading}>{say('trips.title')}</h3>
       {take.error ? <Refusal sentence={errorSentence(take.error, 'lost-found')} /> : null}
       <ul className={classes.list}>
-        {trips.map(({ id, atMs, pickup, plate }) => (
+        {trips.map(({ id, atMs, pickup, plate, found }) => (
           <li key={id}>
             <span className={classes.what}>{say('trips.line', { when: when(atMs), pickup, plate: plate ?? '' })}</span>
+            {found === null ? null : <span className={classes.soft}>{say(`trips.searched.${found}`)}</span>}
             <Button size="compact-xs" variant="default" onClick={() => take.mutate(id)}>
               {say('trips.take', { id })}
             </Button>

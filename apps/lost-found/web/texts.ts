@@ -101,7 +101,12 @@ const en = {
       other: 'answered in words of their own: see below',
     },
   },
-  trips: { title: 'Trips it may have been', take: 'It was trip {{id}}', line: '{{when}}, {{pickup}}, {{plate}}' },
+  trips: {
+    title: 'Trips it may have been',
+    take: 'It was trip {{id}}',
+    line: '{{when}}, {{pickup}}, {{plate}}',
+    searched: { true: 'looked through after it: something found', false: 'looked through after it: nothing' },
+  },
   hand: {
     do: 'Hand over',
     title: 'Hand over {{number}}',
@@ -240,7 +245,12 @@ const fr: typeof en = {
       other: 'a répondu à sa façon : voir plus bas',
     },
   },
-  trips: { title: 'Courses possibles', take: 'C’était la course {{id}}', line: '{{when}}, {{pickup}}, {{plate}}' },
+  trips: {
+    title: 'Courses possibles',
+    take: 'C’était la course {{id}}',
+    line: '{{when}}, {{pickup}}, {{plate}}',
+    searched: { true: 'regardée après : quelque chose trouvé', false: 'regardée après : rien' },
+  },
   hand: {
     do: 'Remettre',
     title: 'Remettre {{number}}',

@@ -149,6 +149,15 @@ async function giveHistory() {
     .insertInto('driving_event')
     .values({ ...of, ...car, type: 'brake', at, ended_at: at, measure: 0.5, threshold: 0.4, confidence: 0.9 })
     .execute();
+  const found = { ...of, ...car, code: 'meterKm', version: 1, state: 'shadow', at, ended_at: at } as const;
+  await db
+    .insertInto('tamper_event')
+    .values({ ...found, measure: 9, threshold: 8, confidence: 0.9 })
+    .execute();
+  await db
+    .insertInto('tamper_exception')
+    .values({ ...of, code: 'meterKm', why: 'Drives abroad.', made_at: at, made_by: 'anna' })
+    .execute();
   await store.pool.query(
     `with taught as (
        insert into course (fleet_id, code, edition, name_en, name_fr, kind, minutes, pass_mark)

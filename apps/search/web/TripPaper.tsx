@@ -1,6 +1,7 @@
+import { SpeedLine } from '#engine/web/replay/SpeedLine.tsx';
 import { clockText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
-import { SpeedLine } from './replay/SpeedLine.tsx';
+import { pointsOf, spanOf } from './replay/track-view.ts';
 import { useSearchTexts } from './texts.ts';
 import { fareLines, lengthText, placeText, type TripWorld, timeText } from './trip-lines.ts';
 import type { SearchFacts } from './use-found.ts';
@@ -42,7 +43,7 @@ export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: Se
           )}
         </tbody>
       </table>
-      <SpeedLine trip={trip} atMs={null} zone={facts.timeZone} />
+      <SpeedLine points={pointsOf(trip)} span={spanOf(trip)} atMs={null} zone={facts.timeZone} />
       <h2>{say('trip.events')}</h2>
       <table>
         <tbody>

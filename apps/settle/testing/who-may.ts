@@ -13,6 +13,9 @@ export const whoMay: WhoMay = [
       'disputeLine',
       'printOwnStatement',
       'ownStatementFile',
+      'figures',
+      'report',
+      'behind',
     ],
   },
   {

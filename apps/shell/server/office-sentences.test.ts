@@ -21,6 +21,7 @@ const DETAILS: { [Type in AlertType]: AlertDetail[Type] } = {
   Stuck: { jobId: 12, plate: '101', did: '1001', hours: 4 },
   Expiry: { what: 'usage', plate: '101', date: '2026-12-01', days: 10 },
   Meter: { resetId: 3, plate: '101', did: '1001' },
+  Geofence: { plate: '101', did: '1001', zone: 'Harbour', what: 'dwell', minutes: 20 },
 };
 
 describe('what an alert says', () => {
@@ -64,6 +65,7 @@ describe('what an alert says', () => {
       'Vehicle 101: Insurance ran out on 20/11/2026.',
     ],
     ['Meter', DETAILS.Meter, 'The meter of vehicle 101 was reset outside a hiring'],
+    ['Geofence', DETAILS.Geofence, 'Vehicle 101, driver 1001, has been for 20 minutes in the zone Harbour'],
   ] as [AlertType, Facts, string][])('%s of %o', (type, facts, sentence) => {
     expect(alertSentence(type, facts, ZONE, 'en')).toBe(sentence);
   });
@@ -98,6 +100,8 @@ describe('what a task says', () => {
     RosterSick: ROSTERED,
     RosterAsked: { ...ROSTERED, what: 'swap', other: 'Eva Lund' },
     RosterOpen: ROSTERED,
+    Geofence: { plate: '101', zone: 'Harbour', what: 'in' },
+    RefundWaits: { number: 'I-2026-3', amount: '100.01 SEK', by: 'mila' },
   };
 
   test.each([
@@ -118,7 +122,12 @@ describe('what a task says', () => {
     ['CaseLate', 'Overdue of incident I-2026-4: answer'],
     ['RosterSick', 'Driver 1001, Sven Berg, is sick: the shift on 2026-11-21 at 14:05 needs somebody'],
     ['RosterAsked', 'Driver Eva Lund would take the shift of Sven Berg on 2026-11-21 at 14:05'],
+    [
+      'RefundWaits',
+      'mila wants to give 100.01 SEK back because of I-2026-3: somebody else has to agree, or take it back',
+    ],
     ['RosterOpen', 'Driver 1001, Sven Berg, has not confirmed the shift on 2026-11-21 at 14:05'],
+    ['Geofence', 'Vehicle 101 drove into the zone Harbour'],
   ] as [TaskRequest, string][])('%s', (request, sentence) => {
     expect(taskSentence(request, facts[request], ZONE, 'en')).toBe(sentence);
   });

@@ -33,6 +33,8 @@ type TaskNames = {
   RosterSick: RosterFact;
   RosterAsked: RosterFact | 'what' | 'through' | 'other';
   RosterOpen: RosterFact;
+  Geofence: FactOf<AlertDetail['Geofence']>;
+  RefundWaits: 'number' | 'amount' | 'by';
 };
 type TaskSentences = {
   [Request in TaskRequest]: Sentence<Request extends keyof TaskNames ? TaskNames[Request] : 'message'>;
@@ -89,6 +91,21 @@ const whosePaper = (w: Words<'plate' | 'owner' | 'did' | 'name'>, language: User
   return `${words.driver} ${w.the('did')}, ${w.the('name')}`;
 };
 
+/** That a vehicle drove into a zone of telematics, out of it, or stands in it. */
+function inZone(w: Words<'plate' | 'did' | 'zone' | 'what' | 'minutes'>, language: UserLanguage): string {
+  const driver = (word: string) => (w.has('did') ? `, ${word} ${w.the('did')},` : '');
+  const zone = w.the('zone');
+  const what = w.the('what');
+  if (language === 'fr') {
+    const minutes = plusieurs(w.number('minutes'), 'minute', 'minutes');
+    const does = { in: 'est entré dans', out: 'est sorti de', dwell: `est depuis ${minutes} dans` }[what] ?? 'est dans';
+    return `Le véhicule ${w.the('plate')}${driver('chauffeur')} ${does} la zone ${zone}`;
+  }
+  const minutes = many(w.number('minutes'), 'minute', 'minutes');
+  const does = { in: 'drove into', out: 'drove out of', dwell: `has been for ${minutes} in` }[what] ?? 'is in';
+  return `Vehicle ${w.the('plate')}${driver('driver')} ${does} the zone ${zone}`;
+}
+
 const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
   en: {
     Delayed: (w) =>
@@ -108,6 +125,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
         ? `${whosePaper(w, 'en')}: ${paperSentence(w, 'en')}`
         : `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
     Meter: (w) => `The meter of vehicle ${w.the('plate')} was reset outside a hiring`,
+    Geofence: (w) => inZone(w, 'en'),
   },
   fr: {
     Delayed: (w) =>
@@ -127,6 +145,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
         ? `${whosePaper(w, 'fr')} : ${paperSentence(w, 'fr')}`
         : `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
     Meter: (w) => `Le compteur du véhicule ${w.the('plate')} a été remis à zéro hors d’une course`,
+    Geofence: (w) => inZone(w, 'fr'),
   },
 };
 
@@ -190,6 +209,9 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
           : `Driver ${w.the('other')} would take the shift of ${w.the('name')} on ${w.the('date')} at ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Driver ${w.the('did')}, ${w.the('name')}, has not confirmed the shift on ${w.the('date')} at ${w.clock('startsAtMs')}`,
+    Geofence: (w) => inZone(w, 'en'),
+    RefundWaits: (w) =>
+      `${w.the('by')} wants to give ${w.the('amount')} back because of ${w.the('number')}: somebody else has to agree, or take it back`,
   },
   fr: {
     CallBack: (w) => (w.has('message') ? `Rappeler : ${w.the('message')}` : 'Rappeler le client'),
@@ -222,6 +244,9 @@ const TASKS: Readonly<Record<UserLanguage, TaskSentences>> = {
           : `Le chauffeur ${w.the('other')} prendrait le service de ${w.the('name')} du ${w.the('date')} à ${w.clock('startsAtMs')}`,
     RosterOpen: (w) =>
       `Le chauffeur ${w.the('did')}, ${w.the('name')}, n’a pas confirmé le service du ${w.the('date')} à ${w.clock('startsAtMs')}`,
+    Geofence: (w) => inZone(w, 'fr'),
+    RefundWaits: (w) =>
+      `${w.the('by')} veut rendre ${w.the('amount')} pour ${w.the('number')} : quelqu’un d’autre doit l’approuver, ou l’annuler`,
   },
 };
 

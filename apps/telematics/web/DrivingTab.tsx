@@ -4,6 +4,7 @@ import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { CoachButton } from './CoachButton.tsx';
 import { client } from './client.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { useTelematicsTexts } from './texts.ts';
@@ -28,6 +29,7 @@ export function DrivingTab({ fleet, record }: RecordTabProps) {
         <Fact name={say('scores.columns.km')}>{Math.round(row.km)}</Fact>
       </Facts>
       <ScoreParts row={row} version={data.version} />
+      <CoachButton fleet={fleet} row={row} />
     </>
   );
 }

@@ -17,6 +17,8 @@ import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { EventRow } from '../contract.ts';
 import { client } from './client.ts';
+import { EventPanel, useShowDrive } from './EventPanel.tsx';
+import { measureText } from './event/measure-text.ts';
 import { useTelematicsTexts } from './texts.ts';
 
 const TYPES = Object.keys(DRIVE_EVENT_UNITS) as DriveEventType[];
@@ -32,6 +34,8 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
   const type = TYPES.find((one) => one === typeText);
   const [driverText] = usePlace('driver');
   const driver = idInPlace(driverText);
+  const [eventText, choose] = usePlace('event');
+  const show = useShowDrive();
   const pages = useRowPages(['telematics', fleet, 'events', type, driver], (last: EventRow | null, signal) =>
     client.events(
       {
@@ -45,11 +49,6 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
   );
   const board = useBoard(`telematics-events${phone ? '-phone' : ''}`, user);
   const columns = useMemo(() => {
-    const figure = (n: number, unit: string) => {
-      const shown = unit === 'g' ? n.toFixed(2) : String(Math.round(n));
-      const known = (['g', 'kmhOver', 'seconds', 'metres', 'kmh'] as const).find((one) => one === unit) ?? 'seconds';
-      return say(`events.unit.${known}`, { n: shown });
-    };
     const all: BoardColumn<EventRow>[] = [
       {
         id: 'when',
@@ -79,7 +78,7 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
         width: 140,
         kind: 'number',
         value: (row) => row.measure,
-        text: (row) => figure(row.measure, row.unit),
+        text: (row) => measureText(row, say),
       },
       {
         id: 'threshold',
@@ -87,7 +86,7 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
         width: 130,
         kind: 'number',
         value: (row) => row.threshold,
-        text: (row) => figure(row.threshold, row.unit),
+        text: (row) => measureText({ ...row, measure: row.threshold }, say),
       },
       {
         id: 'sure',
@@ -107,11 +106,13 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
     ];
     return phone ? phoneColumns(all, { when: 104, type: 140, measure: 90 }) : all;
   }, [say, when, zone, phone]);
+  const chosen = pages.rows.get(idInPlace(eventText) ?? 0);
   return (
     <ListPage
       refusal={pages.failure ? errorSentence(pages.failure, 'telematics') : null}
       narrow={phone}
-      panel={null}
+      panel={chosen ? <EventPanel event={chosen} onClose={() => choose(undefined)} /> : null}
+      widths={{ panel: 'minmax(18rem, 24rem)' }}
       list={
         <ListPanel
           title={say('events.title')}
@@ -140,6 +141,9 @@ export function EventsView({ fleet, before }: { fleet: number; before: ReactNode
             ready={pages.ready}
             columns={columns}
             empty={say('events.empty')}
+            selectedId={chosen?.id ?? null}
+            onSelect={({ id }) => choose(String(id))}
+            onOpen={show}
           />
         </ListPanel>
       }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, Group, NativeSelect } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -15,6 +15,7 @@ import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { ScoreRow } from '../contract.ts';
+import { CoachButton } from './CoachButton.tsx';
 import { client } from './client.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import classes from './telematics.module.css';
@@ -93,9 +94,12 @@ export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode
               {say('scores.about', { km: data.leastKm, median: data.fleetMedian ?? say('scores.noMedian') })}
             </p>
             <ScoreParts row={chosen} version={data.version} />
-            <Button size="xs" variant="default" onClick={() => move({ view: 'events', driver: String(chosen.id) })}>
-              {say('scores.events')}
-            </Button>
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => move({ view: 'events', driver: String(chosen.id) })}>
+                {say('scores.events')}
+              </Button>
+              <CoachButton fleet={fleet} row={chosen} />
+            </Group>
           </Panel>
         ) : null
       }

@@ -11,4 +11,12 @@ export const tabs: readonly RecordTab[] = [
     right: SEES_DRIVING,
     component: lazy(async () => ({ default: (await import('./DrivingTab.tsx')).DrivingTab })),
   },
+  {
+    noun: 'vehicle',
+    id: 'device',
+    title: 'telematics:deviceTab',
+    place: 67,
+    right: SEES_DRIVING,
+    component: lazy(async () => ({ default: (await import('./DeviceTab.tsx')).DeviceTab })),
+  },
 ];

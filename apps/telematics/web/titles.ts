@@ -1,5 +1,5 @@
 /** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
 export const titles = {
-  en: { title: 'Telematics', tab: 'Driving' },
-  fr: { title: 'Télématique', tab: 'Conduite' },
+  en: { title: 'Telematics', tab: 'Driving', deviceTab: 'Device' },
+  fr: { title: 'Télématique', tab: 'Conduite', deviceTab: 'Appareil' },
 };

@@ -30,7 +30,7 @@ export const appeal = z.strictObject({
   text: wire.text(LONGEST_OWN_APPEAL),
 });
 
-/** Says what happened, where the office asked about an incident. */
+/** Says what happened, where the office asked about an incident or tampering. */
 export const state = z.strictObject({
   type: z.literal('state'),
   ...command,
@@ -40,7 +40,7 @@ export const state = z.strictObject({
 
 const ownStatement = z.object({
   id: z.number(),
-  /** Of the incident: `I-2026-14`. */
+  /** Of the case: `I-2026-14`. */
   number: z.string(),
   question: z.string(),
   askedAtMs: z.number(),
@@ -78,7 +78,7 @@ export const ownSuspensions = z.object({
   /** What so many points lead to; null where it is nothing yet. */
   step: z.enum(POINT_STEPS).nullable(),
   list: z.array(ownSuspension),
-  /** What the office asked about incidents, the newest first. */
+  /** What the office asked about incidents and tampering, the newest first. */
   statements: z.array(ownStatement),
 });
 export type OwnSuspensions = z.infer<typeof ownSuspensions>;

@@ -19,7 +19,8 @@ export const startTest = z.strictObject({ type: z.literal('startTest'), ...comma
 
 /**
  * Answers one question; again, the last one counts. `chosen`: places of options as they are told, for true and false 1 and 0, of
- * pairs one for each left side with -1 for none; `text`: what was typed.
+ * pairs one for each left side with -1 for none; `text`: what was typed; `at`: where on
+ * the map.
  */
 export const answerTest = z.strictObject({
   type: z.literal('answerTest'),
@@ -39,13 +40,14 @@ export const answerTest = z.strictObject({
         .max(MOST_CHOICES),
     }),
     z.strictObject({ text: wire.text(LONGEST_CHOICE) }),
+    z.strictObject({ at: z.tuple([wire.longitude, wire.latitude]) }),
   ]),
 });
 
 /** Hands the test in; what was answered is marked. */
 export const handInTest = z.strictObject({ type: z.literal('handInTest'), ...command, tryId: wire.id });
 
-/** The picture of a question of the test that runs. */
+/** The picture of a question of the test that runs, or the streets of one with a map. */
 export const testPicture = z.strictObject({ type: z.literal('testPicture'), ...command, tryId: wire.id, place });
 
 /** Books a session of a course the driver is to take; where it is full they wait for a seat. */
@@ -66,6 +68,8 @@ const ownTraining = z.object({
   name,
   state: z.enum(TRAINING_STATES),
   passMark: z.number(),
+  /** Of coaching that was ordered. */
+  why: z.string().nullable(),
   /** In percent, once there is one. */
   score: z.number().nullable(),
   /** When its session begins, and where. */
@@ -98,7 +102,15 @@ const question = z.object({
   /** Of pairs: what each option is to be chosen for. */
   lefts: z.array(z.string()),
   picture: z.boolean(),
-  given: z.union([z.object({ chosen: z.array(z.number()) }), z.object({ text: z.string() })]).nullable(),
+  /** What the picture shows, where a place is to be pointed at on it: north up, west to the left. */
+  map: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+  given: z
+    .union([
+      z.object({ chosen: z.array(z.number()) }),
+      z.object({ text: z.string() }),
+      z.object({ at: z.tuple([z.number(), z.number()]) }),
+    ])
+    .nullable(),
 });
 
 /** Answers the messages of a driver's training; what is right is never told. */

@@ -4,8 +4,10 @@ import { bidCoverIn } from '#acts/cover/bid-cover.ts';
 import { messageArrivedIn } from '#acts/driver-message/message-arrived.ts';
 import { replyMessageIn } from '#acts/driver-message/reply-message.ts';
 import { seeMessageIn } from '#acts/driver-message/see-message.ts';
+import { reportAccidentIn } from '#acts/incident/report-accident.ts';
 import { acceptOfferIn, rejectOfferIn, type Seat } from '#acts/job/answer-offer.ts';
 import { arriveAtJobIn, noShowJobIn, offloadJobIn, pickUpJobIn, recallJobIn } from '#acts/job/drive-job.ts';
+import { searchCarIn } from '#acts/lost-property/search-car.ts';
 import { acknowledgeResetIn } from '#acts/meter/acknowledge-reset.ts';
 import { recordResetIn } from '#acts/meter/record-reset.ts';
 import { tellPayInIn } from '#acts/pay-in/tell-pay-in.ts';
@@ -71,6 +73,17 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       const clientKey = `driver ${seat.driverId} ${commandId}`;
       const done = await checkCarIn(t, { ...of, sheetId, odometerKm, failed, absent, clientKey });
       return done.ok ? ok({ failed: done.value.failed, held: done.value.held }) : done;
+    }
+    case 'carSearched': {
+      const done = await searchCarIn(t, seat.driverId, command);
+      if (!done.ok) return done;
+      const { number } = done.value;
+      return number === null ? ok({}) : ok({ number });
+    }
+    case 'accidentSheet': {
+      const fleetId = await fleetOfVehicle(t.db, seat.vehicleId);
+      if (fleetId === undefined) return refuse('vehicleUnknown');
+      return reportAccidentIn(t, { fleetId, driverId: seat.driverId, vehicleId: seat.vehicleId }, command);
     }
     case 'meterReset':
       return recordResetIn(t, seat, command);

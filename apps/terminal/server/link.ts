@@ -2,6 +2,7 @@ import type { Seat } from '#acts/job/answer-offer.ts';
 import { checkSignOn } from '#acts/shift/check-sign-on.ts';
 import { signOn } from '#acts/shift/sign-on.ts';
 import { isEmergencyCode } from '#core/query/codes.ts';
+import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { Tries } from '#engine/server/limits/tries.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
@@ -256,19 +257,36 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     }
     const { fleetId, vehicleId } = link.seat;
     const position = [message.lon, message.lat] as const;
-    const { headingDegrees, speedKmh } = message;
+    const { headingDegrees, speedKmh, seatTaken, mock } = message;
     const nowMs = suite.clock.nowMs();
     const atMs = countsFromMs(message.atMs, nowMs);
     const why = whyNotThere({ ...message, position }, nowMs, suite.books.cities.ofFleet(fleetId)?.bounds);
     if (why) link.send({ type: 'refused', code: why, field: why === 'impossibleTime' ? 'atMs' : 'lon' });
     else {
       toldWhereAtMs = nowMs;
-      suite.books.positions.report(fleetId, { vehicleId, position, headingDegrees, speedKmh, atMs });
+      const facts = factsIn(message);
+      if (Object.keys(facts).length > 0) suite.books.positions.hear({ fleetId, vehicleId, atMs, facts });
+      suite.books.positions.report(fleetId, {
+        vehicleId,
+        position,
+        headingDegrees,
+        speedKmh,
+        atMs,
+        seatTaken,
+        mock,
+      });
     }
   }
 
   link.tellTime();
   return link;
+}
+
+/** What a message of a position says of its car besides. */
+function factsIn(message: Extract<DeviceMessage, { type: 'position' }>): DeviceFacts {
+  const { ignition, belted, powered, antenna, troubleCodes, rangeKm, chargePercent } = message;
+  const facts = { ignition, belted, powered, antenna, troubleCodes, rangeKm, chargePercent };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
 function isEmergency(command: Command): boolean {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '#engine/server/context.ts';
 import { isEndedByOffice } from '#store/shift/shift.ts';
 import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle/vehicle-work.ts';
+import { searchTeller } from './company/tell-search.ts';
 import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
 import { officeTeller } from './tell-office.ts';
@@ -25,6 +26,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
   const tellOffice = officeTeller(suite, seated);
   const standing = standingTeller(suite, seated);
   const key = keyTeller(suite, seated);
+  const search = searchTeller(suite, seated);
   const queues = startQueueTeller(suite, seated);
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -43,6 +45,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
         await tellOffice(ids);
         await standing.tell(ids);
         await key.tell(ids);
+        await search.tell(ids);
       } catch (error) {
         if (stopped) return;
         suite.log.error({ err: error }, 'terminals could not be told; it is tried again');

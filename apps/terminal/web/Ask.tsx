@@ -4,6 +4,7 @@ import { useObservable } from '#engine/web/calls/observable.ts';
 import { here, page, press } from './driver.ts';
 import { Button } from './frame/Button.tsx';
 import { useSay } from './say.ts';
+import { AccidentSheet } from './shift/opened-later.ts';
 
 const { callMe, address, breakdown, noShow, fare, other } = QUERY_CODES;
 const ASKED = [callMe, address, breakdown, noShow, fare, other];
@@ -13,6 +14,7 @@ export function Ask() {
   const { told: toldBySuite } = useObservable(page);
   const { say, told } = useSay();
   const [text, setText] = useState('');
+  const [writing, setWriting] = useState(false);
   const ask = (code: number) => {
     press({ type: 'query', code, text: text.trim(), channel: '', at: here() });
     setText('');
@@ -32,6 +34,8 @@ export function Ask() {
           <Button key={code} label={name} onPress={() => ask(code)} />
         ))}
       </div>
+      <Button label={say('accident.open')} onPress={() => setWriting(true)} />
+      {writing ? <AccidentSheet onClose={() => setWriting(false)} /> : null}
     </div>
   );
 }

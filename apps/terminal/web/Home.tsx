@@ -7,11 +7,12 @@ import { Button } from './frame/Button.tsx';
 import { Covers } from './job/Covers.tsx';
 import { JobInHand } from './job/JobInHand.tsx';
 import { MeterPanel } from './job/MeterPanel.tsx';
-import { meterRules, seen } from './link/seen.ts';
+import { carToSearch, meterRules, seen } from './link/seen.ts';
 import { useSay } from './say.ts';
 import { GoingHome } from './shift/GoingHome.tsx';
 import { KeyHeld } from './shift/KeyHeld.tsx';
 import { Outlook } from './shift/Outlook.tsx';
+import { CarSearch } from './shift/opened-later.ts';
 import { Standing } from './shift/Standing.tsx';
 import { WhyNotMe } from './shift/WhyNotMe.tsx';
 
@@ -29,6 +30,7 @@ function Free() {
   const { say, language } = useSay();
   const { locked, drill, covers } = state.told;
   const at = here();
+  const toSearch = carToSearch(state);
   return (
     <div className="columns">
       <div className="facts">
@@ -38,6 +40,7 @@ function Free() {
         ) : (
           <p className="told broken">{locked ? say('home.locked', { why: locked }) : say('home.lockedPlain')}</p>
         )}
+        {toSearch ? <CarSearch key={toSearch.tripId} tripId={toSearch.tripId} /> : null}
         <Standing />
         <KeyHeld />
         <GoingHome />
@@ -112,7 +115,9 @@ function QueuePlace() {
 
 function OnBreak() {
   const now = useNow();
-  const { outSinceMs } = seen(useObservable(page));
+  const state = useObservable(page);
+  const { outSinceMs } = seen(state);
+  const toSearch = carToSearch(state);
   const { say, language } = useSay();
   return (
     <div className="columns">
@@ -122,6 +127,7 @@ function OnBreak() {
           <strong className="huge">{ageText((now - outSinceMs) / 1_000, language)}</strong>
           <span>{say('break.hint')}</span>
         </div>
+        {toSearch ? <CarSearch key={toSearch.tripId} tripId={toSearch.tripId} /> : null}
       </div>
       <div className="actions">
         <Button label={say('break.end')} tone="main" onPress={() => press({ type: 'outOfVehicle', on: false })} />

@@ -4,7 +4,9 @@ import { PAYMENTS } from '#core/job/payment.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
+import './accident/texts.ts';
 import './roster/texts.ts';
+import './search/texts.ts';
 import './training/texts.ts';
 
 const { en, fr } = texts;

@@ -1,9 +1,8 @@
 import type { StandingCode } from '#core/standing/hindrance.ts';
 import { standingTexts } from '#core/standing/standing-texts.ts';
-import { texts as checkTexts } from './check/texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 import { texts as ownTexts } from './own/texts.ts';
-import { texts as payInTexts } from './pay-in/texts.ts';
+import { texts as sheetTexts } from './sheets/texts.ts';
 
 const own = {
   en: {
@@ -478,8 +477,7 @@ const en = {
   ...own.en,
   ...hinders('en'),
   ...workTexts.en,
-  ...payInTexts.en,
-  ...checkTexts.en,
+  ...sheetTexts.en,
   ...ownTexts.en,
 };
 
@@ -491,8 +489,7 @@ export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string
     ...own.fr,
     ...hinders('fr'),
     ...workTexts.fr,
-    ...payInTexts.fr,
-    ...checkTexts.fr,
+    ...sheetTexts.fr,
     ...ownTexts.fr,
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TAKEN_BYTES } from '#core/file/picture.ts';
+import { ACROSS_METRES, MAP_TARGETS } from '#core/training/map/map-answer.ts';
 import { GIFT_LENGTH } from '#core/training/question/gift.ts';
 import { QUESTION_KINDS } from '#core/training/question/question.ts';
 import { TRAINS } from '#core/training/states.ts';
@@ -9,11 +10,26 @@ import { asked, ofFleet } from './shapes.ts';
 
 /** Above what is kept: how long a text may be is said by name. */
 const typed = z.string().max(4_000);
+const bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 const MOST = 50;
 const percent = z.number().min(-1_000).max(1_000);
 const number = z.number().min(-1e15).max(1e15);
 
-export const answer = z.discriminatedUnion('kind', [
+const position = z.tuple([wire.longitude, wire.latitude]);
+const onMap = z.strictObject({
+  kind: z.literal('map'),
+  target: z.enum(MAP_TARGETS),
+  /** The place that is right; of a street or an area a place on it. */
+  at: position,
+  withinMetres: number,
+  /** How much of the city is drawn, from side to side. */
+  acrossMetres: number,
+  names: z.boolean(),
+});
+const shape = z.object({ name: z.string(), lines: z.array(z.array(position)) }).nullable();
+export type ToldShape = z.infer<typeof shape>;
+
+const byWords = [
   z.strictObject({
     kind: z.enum(['one', 'several']),
     choices: z.array(z.strictObject({ text: typed, percent })).max(MOST),
@@ -31,8 +47,10 @@ export const answer = z.discriminatedUnion('kind', [
     kind: z.literal('matching'),
     pairs: z.array(z.strictObject({ left: typed, right: typed })).max(MOST),
   }),
-]);
-const given = z.strictObject({ title: typed, text: typed, answer });
+] as const;
+const answer = z.discriminatedUnion('kind', [...byWords, onMap.extend({ shape })]);
+const given = z.strictObject({ title: typed, text: typed, answer: z.discriminatedUnion('kind', [...byWords, onMap]) });
+export type GivenQuestion = z.infer<typeof given>;
 
 const listed = z.object({
   id: wire.id,
@@ -70,7 +88,7 @@ const path = '/trainer/questions';
 const target = { fleet: wire.fleet, id: wire.id, version: wire.version };
 const done = z.object({ id: wire.id });
 const seen = { questionUnknown: 404, questionMoved: 409 } as const;
-const written = { questionFault: 422, questionTwice: 409 } as const;
+const written = { noCity: 409, questionFault: 422, questionTwice: 409 } as const;
 const SENT_LENGTH = Math.ceil(TAKEN_BYTES * 1.4);
 
 /** The bank of questions of each course. */
@@ -81,7 +99,11 @@ export const questions = {
     right: TRAINS,
     doc: 'The courses of a fleet that may be taken, with how many questions each has in use and how many its test draws.',
     input: z.strictObject(ofFleet),
-    output: z.object({ courses: z.array(bank) }),
+    output: z.object({
+      courses: z.array(bank),
+      /** The city that questions with a map are about. */
+      city: z.object({ id: z.string(), attribution: z.string(), bounds }).nullable(),
+    }),
     errors: {},
   }),
   questions: operation({
@@ -101,6 +123,22 @@ export const questions = {
     input: z.strictObject({ ...ofFleet, id: asked.pipe(wire.id) }),
     output: listed.extend({ courseId: wire.id, answer }),
     errors: { questionUnknown: 404 },
+  }),
+  mapPlace: operation({
+    method: 'GET',
+    path: `${path}/place`,
+    right: TRAINS,
+    doc: 'What a question with a map would ask for at a place, and the drawing of the streets that a driver would be shown, as an address that holds it.',
+    input: z.strictObject({
+      ...ofFleet,
+      target: z.enum(MAP_TARGETS),
+      longitude: asked.pipe(wire.longitude),
+      latitude: asked.pipe(wire.latitude),
+      acrossMetres: asked.refine((metres) => ACROSS_METRES.some((one) => one === metres)),
+      names: z.enum(['yes', 'no']),
+    }),
+    output: z.object({ shape, drawing: z.string() }),
+    errors: { noStreetThere: 404, noAreaThere: 404, noCity: 409 },
   }),
   addQuestion: operation({
     method: 'POST',
@@ -154,7 +192,7 @@ export const questions = {
     method: 'GET',
     path: `${path}/export`,
     right: TRAINS,
-    doc: 'The questions of a course that are in use as a GIFT file, as Moodle and this suite read it; pictures stay here.',
+    doc: 'The questions of a course that are in use as a GIFT file, as Moodle and this suite read it; pictures and questions with a map stay here.',
     input: z.strictObject({ ...ofFleet, courseId: asked.pipe(wire.id) }),
     output: z.object({ gift: z.string() }),
     errors: {},

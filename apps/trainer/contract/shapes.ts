@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COACHED_FOR } from '#core/training/coaching.ts';
 import { TRAINING_STATES } from '#core/training/states.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -29,6 +30,10 @@ export const training = z.object({
   untilDate: z.string().nullable(),
   number: wire.id.nullable(),
   why: z.string().nullable(),
+  /** What it was ordered for, as coaching; the incident by its id and number. */
+  orderedOf: z.enum(COACHED_FOR).nullable(),
+  orderedWhy: z.string().nullable(),
+  incident: z.object({ id: wire.id, number: z.string() }).nullable(),
   movedAtMs: wire.instantMs,
   movedBy: z.string(),
 });

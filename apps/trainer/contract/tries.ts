@@ -26,6 +26,8 @@ const answered = z.object({
   /** What was given, and what is right; of true and false `true` or `false`. Null where nothing was given. */
   given: z.array(z.string()).nullable(),
   right: z.array(z.string()),
+  /** With a map: how far from what was asked for. */
+  metresOff: z.number().int().nullable(),
   /** In percent, once the try has ended. */
   mark: z.number().int().nullable(),
 });

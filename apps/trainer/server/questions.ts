@@ -18,6 +18,7 @@ import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { openCourses } from '#store/training/course.ts';
 import { findQuestion, type QuestionRow, questionCounts, questionsOf } from '#store/training/question.ts';
 import { questions as contract, type ListedQuestion } from '../contract/questions.ts';
+import { mapPlace, toldAnswer, wholeQuestion } from './map-place.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -34,7 +35,9 @@ const listed = ({ id, version, title, text, answer, pictureId, endedAtMs }: Ques
 export const questions = os.router({
   questionBanks: os.questionBanks.handler(async ({ input, context }) => {
     const fleetId = requireFleet(context, input.fleet);
-    const { db } = context.suite.store;
+    const { store, books } = context.suite;
+    const { db } = store;
+    const city = books.cities.ofFleet(fleetId);
     const [courses, counts] = await Promise.all([openCourses(db, fleetId), questionCounts(db, fleetId)]);
     return {
       courses: courses.map(({ id, code, edition, nameEn: en, nameFr: fr, draws }) => ({
@@ -45,6 +48,7 @@ export const questions = os.router({
         name: { en, fr },
         inUse: counts.get(id) ?? 0,
       })),
+      city: city ? { id: city.id, attribution: city.attribution, bounds: city.bounds } : null,
     };
   }),
   questions: os.questions.handler(async ({ input, context }) => {
@@ -54,20 +58,22 @@ export const questions = os.router({
   question: os.question.handler(async ({ input, context, errors }) => {
     const row = await findQuestion(context.suite.store.db, requireFleet(context, input.fleet), input.id);
     if (!row) throw errors.questionUnknown();
-    return { ...listed(row), courseId: row.courseId, answer: row.answer };
+    return { ...listed(row), courseId: row.courseId, answer: toldAnswer(row.answer) };
   }),
-  addQuestion: os.addQuestion.handler(async ({ input: { fleet, ...asked }, context, errors }) =>
-    valueOr(
-      errors,
-      await addQuestion(context.suite, context.actor, { fleetId: requireFleet(context, fleet), ...asked }),
-    ),
-  ),
-  changeQuestion: os.changeQuestion.handler(async ({ input: { fleet, ...asked }, context, errors }) =>
-    valueOr(
-      errors,
-      await changeQuestion(context.suite, context.actor, { fleetId: requireFleet(context, fleet), ...asked }),
-    ),
-  ),
+  mapPlace: os.mapPlace.handler(async ({ input: { fleet, longitude, latitude, names, ...asked }, context, errors }) => {
+    const of = { ...asked, at: [longitude, latitude] as const, names: names === 'yes' };
+    return valueOr(errors, await mapPlace(context.suite, requireFleet(context, fleet), of));
+  }),
+  addQuestion: os.addQuestion.handler(async ({ input: { fleet, question, ...asked }, context, errors }) => {
+    const fleetId = requireFleet(context, fleet);
+    const whole = valueOr(errors, await wholeQuestion(context.suite, fleetId, question));
+    return valueOr(errors, await addQuestion(context.suite, context.actor, { fleetId, ...asked, question: whole }));
+  }),
+  changeQuestion: os.changeQuestion.handler(async ({ input: { fleet, question, ...asked }, context, errors }) => {
+    const fleetId = requireFleet(context, fleet);
+    const whole = valueOr(errors, await wholeQuestion(context.suite, fleetId, question));
+    return valueOr(errors, await changeQuestion(context.suite, context.actor, { fleetId, ...asked, question: whole }));
+  }),
   setQuestionUse: os.setQuestionUse.handler(async ({ input: { fleet, ...asked }, context, errors }) =>
     valueOr(
       errors,

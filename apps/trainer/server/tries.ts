@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { metresOff } from '#core/training/map/map-answer.ts';
 import { givenTold, rightTold } from '#core/training/tries/told-answer.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
@@ -25,6 +26,7 @@ export const tries = os.router({
         kind: answer.kind,
         given: given === null ? null : givenTold(answer, options, given),
         right: rightTold(answer),
+        metresOff: answer.kind === 'map' && given && 'at' in given ? Math.round(metresOff(answer, given.at)) : null,
         mark,
       })),
     };

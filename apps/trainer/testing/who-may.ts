@@ -26,6 +26,7 @@ export const whoMay: WhoMay = [
       'questionBanks',
       'questions',
       'question',
+      'mapPlace',
       'addQuestion',
       'changeQuestion',
       'setQuestionUse',

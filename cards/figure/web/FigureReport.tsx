@@ -52,6 +52,7 @@ export function FigureReport({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
+  /** At the end of the bar, with what is asked and which figure is drawn. */
   renderAfter?: (asked: AskedReport, drawn: FigureName) => ReactNode;
 }) {
   const say = useFigureTexts();

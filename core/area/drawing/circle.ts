@@ -1,7 +1,7 @@
-import { boundsOf, distanceMetres, type Position } from '#core/kit/geo.ts';
+import { boundsOf, distanceMetres, METRES_PER_DEGREE, type Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Ring } from '../area.ts';
-import { METRES_PER_DEGREE, planeAt } from './plane.ts';
+import { planeAt } from './plane.ts';
 import { atGrain, cornersOf, ringOf } from './rings.ts';
 
 export const CIRCLE = { leastMetres: 10, mostMetres: 20_000 } as const;

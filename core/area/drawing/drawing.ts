@@ -71,6 +71,12 @@ export function drawingProblems(areas: readonly DrawnArea[], bounds: Bounds | nu
   ];
 }
 
+/** The same of shapes that each stand for themselves: they may overlap, and leave gaps. */
+export function apartProblems(areas: readonly DrawnArea[], bounds: Bounds | null): DrawingFault[] {
+  if (areas.length > DRAWN.areasMost) return [{ code: 'areasMany', most: DRAWN.areasMost }];
+  return [...nameFaults(areas), ...shapeFaults(areas, bounds)];
+}
+
 export const isFault = (problem: DrawingProblem): problem is DrawingFault => problem.code !== 'gap';
 
 function nameFaults(areas: readonly DrawnArea[]): DrawingFault[] {

@@ -1,9 +1,8 @@
-import type { Position } from '#core/kit/geo.ts';
+import { METRES_PER_DEGREE, type Position } from '#core/kit/geo.ts';
 
 /** East and north in metres. */
 export type Flat = readonly [x: number, y: number];
 
-export const METRES_PER_DEGREE = 111_195;
 const RADIANS = Math.PI / 180;
 
 /** A plane in metres around a latitude: good to a few thousandths over a city. */

@@ -1,6 +1,6 @@
-import type { Bounds, Position } from '#core/kit/geo.ts';
+import { type Bounds, METRES_PER_DEGREE, type Position } from '#core/kit/geo.ts';
 import { areaHolds, type Ring } from '../area.ts';
-import { crossingOf, METRES_PER_DEGREE, planeAt } from './plane.ts';
+import { crossingOf, planeAt } from './plane.ts';
 import { cornersOf, squareMetresOf } from './rings.ts';
 
 export const DRAWN = {

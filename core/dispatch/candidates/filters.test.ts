@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { PROTECT } from '../plan/ladder.ts';
 import { NEAREST_PLAN, pickUpCapSeconds } from '../plan/plan.ts';
 import { at, CENTRE, MAXI, NOON_MS, SEDAN, vehicle, waitingJob } from '../testing.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
-import { EXCLUSIONS, type Exclusion, excludedFor } from './filters.ts';
+import { EXCLUSIONS, type Exclusion, excludedFor, isRangeShort } from './filters.ts';
 
 const refused = (attempt: number, minutesAgo: number) => [
   { driverId: 1_001, attempt, atMs: NOON_MS - minutesAgo * MINUTE_MS },
@@ -59,6 +61,7 @@ const cases: [
   ['lockedOut', { cashless: true }, { paidInCash: true }],
   [null, { cashless: true }, { paidInCash: false }],
   [null, {}, { paidInCash: true }],
+  ['rangeShort', { rangeMetres: 9_000 }, {}],
   ['committedSoon', boundIn(30), {}],
   [null, boundIn(31), { tripSeconds: 1_500 }],
   // Five minutes are kept over.
@@ -98,5 +101,43 @@ describe('the reach of a job', () => {
   ])('after %i minutes of waiting and with %j is %i seconds', (minutes, change, seconds) => {
     const job = waitingJob(1, { waitingSinceMs: NOON_MS - minutes * MINUTE_MS, ...change });
     expect(pickUpCapSeconds(NEAREST_PLAN, job, NOON_MS)).toBe(seconds);
+  });
+});
+
+describe('the range of an electric car', () => {
+  const pickUp = at(0, 0);
+  const car = (rangeKm: number | null, change: Partial<DispatchVehicle> = {}) =>
+    vehicle(1, { position: at(3_000, 0), ...(rangeKm !== null && { rangeMetres: rangeKm * 1_000 }), ...change });
+  const job = (dropOff: Position | null) => waitingJob(1, { pickUp, dropOff });
+
+  it('must last for the way to the passenger, the trip, and back to a charger', () => {
+    // (3 + 5) km with the usual detour and 10 km left over.
+    const least = (8_000 * PROTECT.detour + 10_000) / 1_000;
+    expect(isRangeShort(job(at(-5_000, 0)), car(least - 0.2))).toBe(true);
+    expect(isRangeShort(job(at(-5_000, 0)), car(least + 0.2))).toBe(false);
+    expect(isRangeShort(job(null), car(least - 0.2))).toBe(false);
+    expect(isRangeShort(job(at(-50_000, 0)), car(null))).toBe(false);
+  });
+
+  it('counts the trip that a car is on first', () => {
+    const clears = { atMs: 0, position: at(20_000, 0) };
+    expect(isRangeShort(job(null), car(30))).toBe(false);
+    expect(isRangeShort(job(null), car(30, { clears }))).toBe(true);
+  });
+
+  it('keeps from a job whichever way it is asked, and the less is left the more jobs it keeps from', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.tuple(fc.integer({ min: -20_000, max: 20_000 }), fc.integer({ min: -20_000, max: 20_000 })),
+        (km, less, [x, y]) => {
+          const one = job(at(x, y));
+          if (isRangeShort(one, car(km))) expect(isRangeShort(one, car(Math.max(0, km - less)))).toBe(true);
+          const why = excludedFor(NEAREST_PLAN, one, car(km, { positionAtMs: NOON_MS }), NOON_MS, 60, 3_600);
+          expect(why === 'rangeShort').toBe(isRangeShort(one, car(km)));
+        },
+      ),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { distanceMetres } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { whyNotAsked, whyUnavailable } from '#core/vehicle/availability.ts';
+import { RANGE_RESERVE_METRES } from '#core/vehicle/range.ts';
 import { PROTECT } from '../plan/ladder.ts';
 import type { DispatchPlan } from '../plan/plan.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
@@ -25,6 +26,7 @@ export const EXCLUSIONS = [
   'paperBlocks',
   'shiftEnding',
   'lockedOut',
+  'rangeShort',
   'committedSoon',
   'reservedForOther',
   'alreadyRefused',
@@ -102,6 +104,7 @@ export function excludedByJob(
   if (v.papersEndAtMs !== null && v.papersEndAtMs <= nowMs) return 'paperBlocks';
   if (v.shiftEndsAtMs !== null && likelyFinishMs(job, nowMs, driveSeconds) > v.shiftEndsAtMs) return 'shiftEnding';
   if (isLockedOut(job, v)) return 'lockedOut';
+  if (isRangeShort(job, v)) return 'rangeShort';
   if (isCommittedSoon(job, v, nowMs, driveSeconds)) return 'committedSoon';
   if (v.nextJobId !== null && v.nextJobId !== job.jobId) return 'reservedForOther';
   if (isRefused(plan, job, v, nowMs)) return 'alreadyRefused';
@@ -146,6 +149,21 @@ export function isLockedOut(
     (job.areaId !== null && lockedTo.areaIds.includes(job.areaId)) ||
     lockedTo.bookingTypes.includes(job.bookingType)
   );
+}
+
+/**
+ * Would an electric car come to the pick-up, to the drop-off where that is known, and not back to a charger? Ways are straight lines
+ * with the usual detour; a car that is not clear yet drives to its own drop-off first.
+ */
+export function isRangeShort(
+  { pickUp, dropOff }: Pick<Course, 'pickUp' | 'dropOff'>,
+  { rangeMetres, position, clears }: Pick<DispatchVehicle, 'rangeMetres' | 'position' | 'clears'>,
+): boolean {
+  if (rangeMetres === undefined || position === null) return false;
+  const way = [position, ...(clears ? [clears.position] : []), pickUp, ...(dropOff ? [dropOff] : [])];
+  let metres = 0;
+  for (let n = 1; n < way.length; n += 1) metres += distanceMetres(way[n - 1]!, way[n]!);
+  return metres * PROTECT.detour + RANGE_RESERVE_METRES > rangeMetres;
 }
 
 /** Is the car bound to another pre-booking that is near, or that this job would make it late for? */

@@ -129,6 +129,7 @@ export class Suitability {
       v.lockedTo !== null ||
       v.barred !== undefined ||
       v.cashless === true ||
+      v.rangeMetres !== undefined ||
       v.committed !== null ||
       v.nextJobId !== null;
     return (sound ? SOUND : 0) | (bound ? BOUND : 0) | this.#bitsOf(v.attributes);

@@ -127,6 +127,7 @@ describe('an explanation as it is kept', () => {
         "25 notOnRung",
         "26 otherByHand",
         "27 paperBlocks",
+        "28 rangeShort",
       ]
     `);
     expect(COST_ITEMS).toMatchInlineSnapshot(`

@@ -47,6 +47,7 @@ export const WHY_NUMBERS: { readonly [Why in WhyNot]: number } = {
   notOnRung: 25,
   otherByHand: 26,
   paperBlocks: 27,
+  rangeShort: 28,
 };
 const WHYS = new Map(Object.entries(WHY_NUMBERS).map(([why, number]) => [number, why as WhyNot]));
 

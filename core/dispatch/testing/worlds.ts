@@ -32,11 +32,12 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
     queueSeq: fc.nat(3),
     idleMs: fc.nat(900_000),
     unlike: fc.option(fc.double({ min: 0.1, max: 10, noNaN: true })),
+    rangeKm: fc.constantFrom(null, null, 5, 12, 18, 40),
     owes: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     barred: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1] }),
     lockedTo: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1], bookingTypes: [] }),
   })
-  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, owes, barred, ...rest }) =>
+  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, owes, rangeKm, barred, ...rest }) =>
     vehicle(vehicleId, {
       position: at(...where),
       positionAtMs: NOON_MS - ageMs,
@@ -44,6 +45,7 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
       ...rest,
       ...(unlike !== null && { refusalTimes: unlike }),
       ...(owes && { cashless: true }),
+      ...(rangeKm !== null && { rangeMetres: rangeKm * 1_000 }),
       ...(barred && { barred }),
       rankId: rest.areaId !== null && ranked ? rest.areaId * 10 : null,
       clears:

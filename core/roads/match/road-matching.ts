@@ -22,3 +22,12 @@ export function roadMatching(graph: RoadGraph): RoadMatching {
   };
   return { graph, byMetres, near: makeNearEdges(graph) };
 }
+
+const known = new WeakMap<RoadGraph, RoadMatching>();
+
+/** The same of one graph for everybody, made at the first call. */
+export function matchingOf(graph: RoadGraph): RoadMatching {
+  const matching = known.get(graph) ?? roadMatching(graph);
+  known.set(graph, matching);
+  return matching;
+}

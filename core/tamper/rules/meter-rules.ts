@@ -81,6 +81,7 @@ function compared(
   fact: CarFact,
   { hiredMetres, silentMs, onSinceMs }: CarState,
 ): { metered: number; heard: number } | null {
+  if (fact.kind === 'pastTrip') return { metered: fact.metres, heard: fact.heardMetres };
   if (fact.kind !== 'meterOff' || fact.metres === null || onSinceMs === null) return null;
   const unheard = (silentMs / 1000) * UNHEARD_METRES;
   const known = hiredMetres >= LEAST_COMPARED_METRES && unheard <= hiredMetres * UNHEARD_SHARE;
@@ -91,7 +92,7 @@ export const meterKm: RuleStart =
   (rule, { fleetScale }) =>
   (fact, car) => {
     const both = compared(fact, car);
-    if (both === null) return [];
+    if (both === null || fact.kind === 'pastTrip') return [];
     const measure = Math.abs(both.metered / both.heard / (1 + fleetScale) - 1) * 100;
     if (!breaksRule(rule, measure) || Math.abs(both.metered - both.heard) < LEAST_OFF_METRES) return [];
     const confidence = Math.min(0.95, 0.7 + (measure - rule.threshold) / 40);

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { ACROSS_METRES, isPlaceOnEarth, type MapAnswer, placeRounded, WITHIN } from '../map/map-answer.ts';
 
 /** How a question is answered. */
-export const QUESTION_KINDS = ['one', 'several', 'trueFalse', 'numeric', 'short', 'matching'] as const;
+export const QUESTION_KINDS = ['one', 'several', 'trueFalse', 'numeric', 'short', 'matching', 'map'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What an answer is worth: 0 to 100, below 0 where choosing it takes away. */
@@ -15,7 +16,8 @@ export type Answer =
   | { kind: 'numeric'; spans: Span[] }
   | { kind: 'short'; texts: Choice[] }
   /** A pair without a left side is only there to be chosen wrongly. */
-  | { kind: 'matching'; pairs: { left: string; right: string }[] };
+  | { kind: 'matching'; pairs: { left: string; right: string }[] }
+  | MapAnswer;
 
 export type Question = { title: string; text: string; answer: Answer };
 
@@ -48,7 +50,11 @@ export type QuestionFault =
   | 'spanReversed'
   | 'wildcard'
   | 'arrow'
-  | 'pairMissing';
+  | 'pairMissing'
+  | 'placeMissing'
+  | 'placeReach'
+  | 'noStreetThere'
+  | 'noAreaThere';
 
 /** What no text holds: control characters, halves of characters, and what is nobody's. Lines and tabs stay. */
 export const plainText = (text: string): string =>
@@ -108,6 +114,8 @@ function tidied(answer: Answer): Answer {
         kind: 'matching',
         pairs: answer.pairs.map(({ left, right }) => ({ left: oneLine(left), right: oneLine(right) })),
       };
+    case 'map':
+      return { ...answer, at: placeRounded(answer.at), withinMetres: Math.round(answer.withinMetres) };
   }
 }
 
@@ -170,6 +178,14 @@ function faultOfAnswer(answer: Answer): Faulty {
     }
     case 'matching':
       return faultOfPairs(answer.pairs);
+    case 'map': {
+      const { at, withinMetres, acrossMetres } = answer;
+      if (!isPlaceOnEarth(at)) return { code: 'placeMissing' };
+      const { leastMetres: least, mostMetres: most } = WITHIN;
+      return withinMetres >= least && withinMetres <= most && ACROSS_METRES.some((metres) => metres === acrossMetres)
+        ? null
+        : { code: 'placeReach', detail: { most } };
+    }
   }
 }
 

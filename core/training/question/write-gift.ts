@@ -19,12 +19,15 @@ function answerLines(answer: Answer): string[] {
       return answer.texts.map(({ text, percent }) => `=%${percent}%${plain(text)}`);
     case 'matching':
       return answer.pairs.map(({ left, right }) => `=${plain(left)} -> ${plain(right)}`);
+    case 'map':
+      return [];
   }
 }
 
-/** Questions as Moodle reads them; read again they are the same. */
+/** Questions as Moodle reads them; read again they are the same. Of a map it knows nothing: those are left out. */
 export function writeGift(questions: readonly Question[]): string {
   return questions
+    .filter(({ answer }) => answer.kind !== 'map')
     .map(
       ({ title, text, answer }) => `::${plain(title)}::[plain]${plain(text)}{\n${answerLines(answer).join('\n')}\n}\n`,
     )

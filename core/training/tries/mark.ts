@@ -1,7 +1,12 @@
+import type { Position } from '#core/kit/geo.ts';
+import { isFound, isPlaceOnEarth } from '../map/map-answer.ts';
 import { type Answer, compared } from '../question/question.ts';
 
-/** What a driver gave: the places of what was chosen as it was shown (of a pair without a choice -1), or what was typed. */
-export type Given = { chosen: readonly number[] } | { text: string };
+/**
+ * What a driver gave: the places of what was chosen as it was shown (of a pair without a choice -1), what was typed, or where they
+ * pointed.
+ */
+export type Given = { chosen: readonly number[] } | { text: string } | { at: Position };
 
 /** What may be chosen, in the order in which the company wrote it; true and false are 0 and 1. */
 export function optionsOf(answer: Answer): string[] {
@@ -23,6 +28,7 @@ export const leftsOf = (answer: Answer): string[] =>
 /** Can this be an answer to the question at all? */
 export function fits(answer: Answer, given: Given): boolean {
   if (answer.kind === 'numeric' || answer.kind === 'short') return 'text' in given;
+  if (answer.kind === 'map') return 'at' in given && isPlaceOnEarth(given.at);
   if (!('chosen' in given)) return false;
   const { chosen } = given;
   const isPlace = (place: number) => Number.isInteger(place) && place >= 0 && place < optionsOf(answer).length;
@@ -62,6 +68,7 @@ export function markOf(answer: Answer, order: readonly number[], given: Given | 
     if (answer.kind !== 'numeric' || number === null) return 0;
     return best(answer.spans.flatMap(({ from, to, percent }) => (number >= from && number <= to ? [percent] : [])));
   }
+  if ('at' in given) return answer.kind === 'map' && isFound(answer, given.at) ? 100 : 0;
   const chosen = given.chosen.map((place) => order[place] ?? place);
   switch (answer.kind) {
     case 'one':

@@ -1,6 +1,8 @@
+import type { Position } from '#core/kit/geo.ts';
 import type { Answer } from '../question/question.ts';
 import { type Given, leftsOf, optionsOf } from './mark.ts';
 
+const placeTold = ([longitude, latitude]: Position) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 const span = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from} – ${to}`);
 
 /** What is right, as the office reads it; of true and false `true` or `false`. */
@@ -18,12 +20,15 @@ export function rightTold(answer: Answer): string[] {
       return answer.texts.flatMap(({ text, percent }) => (percent === 100 ? [text] : []));
     case 'matching':
       return answer.pairs.flatMap(({ left, right }) => (left === '' ? [] : [`${left} → ${right}`]));
+    case 'map':
+      return [answer.shape?.name ?? placeTold(answer.at)];
   }
 }
 
 /** What was given, read by the order in which options were shown. */
 export function givenTold(answer: Answer, order: readonly number[], given: Given): string[] {
   if ('text' in given) return [given.text];
+  if ('at' in given) return [placeTold(given.at)];
   if (answer.kind === 'trueFalse') return [String(given.chosen[0] === 1)];
   const options = optionsOf(answer);
   const said = (place: number) => options[order[place] ?? -1] ?? '–';

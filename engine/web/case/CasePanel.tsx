@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { allows } from '#core/access/flags.ts';
 import { isDraft } from '#core/case/case-kind.ts';
 import type { WholeCase } from '#core/case/told-case.ts';
-import type { RecordValues } from '#core/resource/resource.ts';
+import { type Field, isAskedFor, type RecordValues } from '#core/resource/resource.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -108,11 +108,13 @@ export function CasePanel({
             {row.accountId === null ? null : (
               <Fact name={say('case.account')}>{`${row.accountNumber ?? ''} ${row.accountName ?? ''}`}</Fact>
             )}
-            {Object.entries(kind.fields).map(([name, field]) => (
-              <Fact key={name} name={fieldLabel(words, name)}>
-                {valueText(words, name, field, row.values[name] ?? null)}
-              </Fact>
-            ))}
+            {Object.entries<Field>(kind.fields)
+              .filter(([, field]) => isAskedFor(field, row.values))
+              .map(([name, field]) => (
+                <Fact key={name} name={fieldLabel(words, name)}>
+                  {valueText(words, name, field, row.values[name] ?? null)}
+                </Fact>
+              ))}
             <Fact name={say('case.columns.opened')}>
               {say('case.by', { when: when(row.openedAtMs), who: row.openedBy })}
             </Fact>

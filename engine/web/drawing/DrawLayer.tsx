@@ -10,10 +10,9 @@ import {
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Ring } from '#core/area/area.ts';
 import { circleOf } from '#core/area/drawing/circle.ts';
-import { METRES_PER_DEGREE } from '#core/area/drawing/plane.ts';
 import { atGrain } from '#core/area/drawing/rings.ts';
 import { snapTo } from '#core/area/drawing/snap.ts';
-import type { Position } from '#core/kit/geo.ts';
+import { METRES_PER_DEGREE, type Position } from '#core/kit/geo.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { useMapRoom } from '#ui/map/map-context.ts';
 import { newKey, type Shape } from './deeds.ts';

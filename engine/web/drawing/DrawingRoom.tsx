@@ -2,7 +2,13 @@ import { ActionIcon, Button, FileButton, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DrawingProblem, drawingProblems, isFault, placeOfProblem } from '#core/area/drawing/drawing.ts';
+import {
+  apartProblems,
+  type DrawingProblem,
+  drawingProblems,
+  isFault,
+  placeOfProblem,
+} from '#core/area/drawing/drawing.ts';
 import { geoJsonOf, readGeoJson } from '#core/area/drawing/geojson.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
@@ -13,7 +19,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { MapReach } from '#ui/map/ReachLayer.tsx';
 import { useLeaveGuard } from '../leave-guard.ts';
 import type { DrawnCity } from './DrawingMap.tsx';
-import { withFile } from './deeds.ts';
+import { type Shape, withFile } from './deeds.ts';
 import classes from './drawing.module.css';
 import { MeasuredForm } from './MeasuredForm.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -47,14 +53,30 @@ export type DrawingRoomProps = {
   tools?: ReactNode;
   /** Above all: what a colleague has done. */
   notice?: ReactNode;
+  /** Below the fields of the chosen shape: what else is said of it. */
+  renderMore?: (shape: Shape) => ReactNode;
   onSave: () => void;
   onDrop: () => void;
 };
 
 /** Shapes drawn on the map of a city, and their list, which does without the map: tools, problems, files. */
 export function DrawingRoom(props: DrawingRoomProps) {
-  const { title, desk, city, nameless, columns, reaches, fileName, changes, saving, tools, notice, onSave, onDrop } =
-    props;
+  const {
+    title,
+    desk,
+    city,
+    nameless,
+    columns,
+    reaches,
+    fileName,
+    changes,
+    saving,
+    tools,
+    notice,
+    renderMore,
+    onSave,
+    onDrop,
+  } = props;
   const say = useDrawingTexts();
   const { language } = useTranslation().i18n;
   const { drawing, put } = desk;
@@ -63,13 +85,14 @@ export function DrawingRoom(props: DrawingRoomProps) {
   const { tool, chosen } = hands;
   const [adding, setAdding] = useState<'corners' | 'circle' | 'corridor' | null>(null);
   const settled = useDeferredValue(shapes);
-  const problems = useMemo(() => drawingProblems(settled, city?.bounds ?? null), [settled, city]);
+  const problemsOf = drawing.apart ? apartProblems : drawingProblems;
+  const problems = useMemo(() => problemsOf(settled, city?.bounds ?? null), [problemsOf, settled, city]);
   const faults = problems.filter(isFault).length;
   const sizeOf = useCallback((squareMetres: number) => sizeText(squareMetres, language), [language]);
 
   const save = () => {
     if (changes === 0 || saving) return;
-    const left = drawingProblems(shapes, city?.bounds ?? null).filter(isFault).length;
+    const left = problemsOf(shapes, city?.bounds ?? null).filter(isFault).length;
     if (left > 0) hands.tell(say('faultsFirst', { count: left }));
     else onSave();
   };
@@ -80,7 +103,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
   useLeaveGuard(
     changes > 0,
     () => confirm({ title: say('leave'), message: say('leaveAsk'), accept: say('leave'), danger: true }),
-    ['table', 'fleet'],
+    ['table', 'fleet', 'view'],
   );
 
   const look = (problem: DrawingProblem) => {
@@ -180,7 +203,7 @@ export function DrawingRoom(props: DrawingRoomProps) {
             ) : null}
           </div>
           <div className={classes.side}>
-            <ProblemList problems={problems} shapes={settled} language={language} onLook={look} />
+            <ProblemList apart={drawing.apart} problems={problems} shapes={settled} language={language} onLook={look} />
             {adding === 'circle' || adding === 'corridor' ? (
               <MeasuredForm
                 key={adding}
@@ -223,7 +246,10 @@ export function DrawingRoom(props: DrawingRoomProps) {
               language={language}
               form={
                 chosen ? (
-                  <ShapeForm key={chosen.key} shape={chosen} drawing={drawing} hands={hands} onPut={put} />
+                  <>
+                    <ShapeForm key={chosen.key} shape={chosen} drawing={drawing} hands={hands} onPut={put} />
+                    {renderMore?.(chosen)}
+                  </>
                 ) : null
               }
               onChoose={(shape) => hands.choose(shape, true)}

@@ -12,11 +12,14 @@ export function ProblemList({
   problems,
   shapes,
   language,
+  apart = false,
   onLook,
 }: {
   problems: readonly DrawingProblem[];
   shapes: readonly Shape[];
   language: string;
+  /** The shapes stand for themselves: gaps and overlaps are none of its matters. */
+  apart?: boolean | undefined;
   onLook: (problem: DrawingProblem) => void;
 }) {
   const say = useDrawingTexts();
@@ -24,7 +27,7 @@ export function ProblemList({
     <section className={classes.problems} aria-label={say('problems')} aria-live="polite">
       {problems.length === 0 ? (
         <p className={classes.sound}>
-          <IconCircleCheck size={15} aria-hidden /> {say('sound')}
+          <IconCircleCheck size={15} aria-hidden /> {say(apart ? 'soundApart' : 'sound')}
         </p>
       ) : (
         <ul>

@@ -55,7 +55,7 @@ export function ShapeForm({
           {say('tool.remove')}
         </Button>
       </Group>
-      {neighbours.length === 0 ? (
+      {drawing.apart ? null : neighbours.length === 0 ? (
         <Text size="xs" c="var(--ink-soft)">
           {say('joinNone')}
         </Text>

@@ -18,6 +18,8 @@ export type Drawing = {
   readonly shapes: readonly Shape[];
   /** Of each kept shape that was joined to another: which has its ground now. */
   readonly heirs: Readonly<Record<number, string>>;
+  /** Each shape stands for itself: none shares a border with another, and they may overlap. */
+  readonly apart?: boolean;
 };
 
 export const keyOf = (id: number) => `kept-${id}`;
@@ -29,7 +31,10 @@ export function newKey(): string {
   return `new-${lastKey}`;
 }
 
-const withShapes = (drawing: Drawing, shapes: readonly Shape[]): Drawing => ({ ...drawing, shapes: knit(shapes) });
+const withShapes = (drawing: Drawing, shapes: readonly Shape[]): Drawing => ({
+  ...drawing,
+  shapes: drawing.apart ? shapes : knit(shapes),
+});
 
 /** The first of `name`, `name 2`, `name 3` … that no shape has. */
 export function freeName(shapes: readonly Shape[], name: string): string {
@@ -54,7 +59,7 @@ export function reshaped(drawing: Drawing, key: string, rings: readonly Ring[]):
   return withShapes(
     drawing,
     drawing.shapes.map((one) =>
-      one.key === key ? { ...one, rings } : { ...one, rings: followed(one.rings, before, after) },
+      one.key === key ? { ...one, rings } : drawing.apart ? one : { ...one, rings: followed(one.rings, before, after) },
     ),
   );
 }
@@ -69,6 +74,7 @@ export function added(drawing: Drawing, name: string, rings: readonly Ring[]): {
  * Where several have it they are left as they are, and the overlap is told.
  */
 export function addedWithin(drawing: Drawing, name: string, ring: Ring): { drawing: Drawing; key: string } {
+  if (drawing.apart) return added(drawing, name, [ring]);
   const own = squareMetresOf([ring]);
   const around = drawing.shapes.find(
     (shape) =>
@@ -132,7 +138,9 @@ export function joined(drawing: Drawing, key: string, into: string): Result<Draw
   const shapes = drawing.shapes.flatMap((shape) =>
     shape === gone ? [] : [shape === stays ? { ...shape, rings: made.value } : shape],
   );
-  return ok(withShapes({ shapes, heirs: gone.id === null ? heirs : { ...heirs, [gone.id]: stays.key } }, shapes));
+  return ok(
+    withShapes({ ...drawing, shapes, heirs: gone.id === null ? heirs : { ...heirs, [gone.id]: stays.key } }, shapes),
+  );
 }
 
 /** The shapes that share a border with this one, and may be joined with it. */
@@ -153,6 +161,7 @@ export function neighboursOf(shapes: readonly Shape[], key: string): Shape[] {
 }
 
 export const removed = (drawing: Drawing, key: string): Drawing => ({
+  ...drawing,
   shapes: drawing.shapes.filter((shape) => shape.key !== key),
   heirs: Object.fromEntries(Object.entries(drawing.heirs).filter(([, heir]) => heir !== key)),
 });

@@ -6,7 +6,7 @@ import { docketSums, docketsOf } from '#store/docket/docket.ts';
 import { openStore } from '#store/door/connect.ts';
 import { verifyLedger } from '#store/ledger/verify.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { seedYesterday } from '../yesterday.ts';
+import { seedYesterday } from '../past/yesterday.ts';
 import { seedCash } from './cash.ts';
 import { seedPaidShifts, seedPayInModel } from './paid-shifts.ts';
 

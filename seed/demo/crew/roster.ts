@@ -1,4 +1,6 @@
+import { askDetailsIn } from '#acts/driver/own-details.ts';
 import { createRecordIn } from '#acts/resource/create-record.ts';
+import { announceLineIn } from '#acts/roster/announce-line.ts';
 import { planManyIn } from '#acts/roster/plan-many.ts';
 import { publishLinesIn } from '#acts/roster/publish-lines.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
@@ -9,14 +11,21 @@ import { mondayOf, rosterDays } from '#core/roster/week.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { driverIdOfDid } from '#store/driver/merge-drivers.ts';
 import { rosterShifts } from '#store/roster/fill.ts';
+import { ownCarOf } from '#store/roster/own-car.ts';
 import { linesBetween } from '#store/roster/roster-week.ts';
 import { keepWish } from '#store/roster/wish.ts';
-import { dids } from '../drivers.ts';
+import { dids, ownerDriver } from '../drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
+import { made } from '../kit/earlier.ts';
 
 const WORKS = 5;
 const TOLD = 3;
 const PLANNED = 10;
+/** Of a split shift, from the fleet’s midnight on. */
+const SPLIT_HOURS = [
+  [6, 10],
+  [15, 19],
+] as const;
 
 const SHIFTS = [
   { name: 'Early', kind: 'day', startsAt: '05:00', endsAt: '14:00' },
@@ -66,4 +75,35 @@ export async function seedRoster(t: Tx, fleet: DemoFleet): Promise<void> {
   const lineIds = written.flatMap(({ id, driverId }) => (told.has(driverId) ? [id] : []));
   const done = await publishLinesIn(before, { fleetId: fleet.id, lineIds });
   if (!done.ok) throw new Error(`The roster of the demo was refused: ${done.code}`);
+  await seedAskedByDrivers(t, before, fleet, monday);
+}
+
+/**
+ * A split shift for the morning and the evening rush, a shift that an owner-driver announced, and a driver who asks for another
+ * address; the three after those who are planned.
+ */
+async function seedAskedByDrivers(t: Tx, before: Tx, fleet: DemoFleet, monday: string): Promise<void> {
+  const first = fleet.plates.count + 4 + PLANNED;
+  const [split, owner, mover] = await Promise.all(
+    [dids(fleet)[first] ?? '', ownerDriver(fleet), dids(fleet)[first + 2] ?? ''].map((did) =>
+      driverIdOfDid(t.db, fleet.id, did),
+    ),
+  );
+  // The smaller fleets have nobody left to ask.
+  if (split === undefined || owner === undefined || mover === undefined) return;
+  const own = (driverId: number) => ({ fleetId: fleet.id, driverId });
+  const parts = rosterDays(monday, WORKS, DEMO_ZONE).flatMap(({ startMs }) =>
+    SPLIT_HOURS.map(([from, until]) => ({
+      driverId: split,
+      seat: null,
+      kind: 'split' as const,
+      breaks: null,
+      startMs: startMs + from * HOUR_MS,
+      endMs: startMs + until * HOUR_MS,
+    })),
+  );
+  await planManyIn(before, fleet.id, parts);
+  if ((await ownCarOf(t.db, fleet.id, owner)) !== null)
+    made(await announceLineIn(t, own(owner), { date: addDays(monday, 2), from: '08:00', to: '17:30' }));
+  made(await askDetailsIn(t, own(mover), { phone: '+46701239900', address: 'Linnégatan 12, 413 04 Göteborg' }));
 }

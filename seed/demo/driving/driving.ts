@@ -1,3 +1,4 @@
+import { orderCoachingIn } from '#acts/training/order-coaching.ts';
 import { addDays, dayEndsMs, localDate } from '#core/calendar/calendar-date.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -10,12 +11,15 @@ import { insertPastDriving, type PastDriving } from '#store/telematics/past-driv
 import { servicedCars } from '#store/workshop/service.ts';
 import { dids } from '../drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
+import { made } from '../kit/earlier.ts';
+import { coachingCourse } from '../training/coaching.ts';
 
 const DAYS = 28;
 /** The first ten of a fleet drive none of these: what the suite hears of them stands alone. */
 const FIRST = 10;
 const DRIVERS = 36;
 const WORKS = 5 / 7;
+const MANY_A_DAY = 15;
 const BEGINS_HOUR = 6;
 const HOURS = 12;
 
@@ -62,6 +66,11 @@ export async function seedDriving(t: Tx, fleet: DemoFleet, { places }: CityConte
     }
   }
   await insertPastDriving(t, fleet.id, driven);
+  const roughest = driven.find(({ events }) => events.length >= MANY_A_DAY);
+  if (!roughest) return;
+  const of = { fleetId: fleet.id, driverId: roughest.driverId, courseId: await coachingCourse(t, fleet.id) };
+  const why = 'Brakes and turns harder than most of the fleet, four weeks long.';
+  made(await orderCoachingIn(t, of, { caseId: null, why }));
 }
 
 /** A whole number that is `mean` on average. */

@@ -1,8 +1,11 @@
+import { keepUploadIn } from '#acts/case/case-uploads.ts';
 import { moveHeldIn } from '#acts/case/move-case.ts';
 import { openCaseIn } from '#acts/case/open-case.ts';
+import { coachDriverIn } from '#acts/incident/coach-driver.ts';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { rateIncidentIn } from '#acts/incident/rate-incident.ts';
 import { newStatusLink } from '#acts/incident/status-code.ts';
+import { erasePersonIn } from '#acts/person/person-acts.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { formOf } from '#core/case/case-form.ts';
 import { incidentCase } from '#core/incident/case.ts';
@@ -16,6 +19,8 @@ import { driverByDid } from '#store/shift/shift.ts';
 import { dids } from '../drivers.ts';
 import { DEMO_ZONE, type DemoFleet } from '../fleets.ts';
 import { earlier, made } from '../kit/earlier.ts';
+import { coachingCourse } from '../training/coaching.ts';
+import { sketchOfYard } from './sketch.ts';
 
 type Step = { daysAgo: number; move: string; given?: RecordValues; why?: string };
 type Told = {
@@ -25,6 +30,12 @@ type Told = {
   driver?: number;
   values: RecordValues;
   steps?: readonly Step[];
+  /** A sketch of it is kept with the matter. */
+  sketched?: string;
+  /** Why whoever complained was forgotten afterwards. */
+  erased?: { daysAgo: number; why: string };
+  /** Why coaching of the driver was ordered. */
+  coached?: { daysAgo: number; why: string };
   /** How whoever complained was answered, in their words. */
   rated?: { daysAgo: number; rating: Rating; words: string };
 };
@@ -72,6 +83,7 @@ const TOLD: readonly Told[] = [
     driver: 1,
     values: { channel: 'public', what: 'Shouted at a cyclist at Järntorget.' },
     steps: [{ daysAgo: 5.8, move: 'acknowledge' }],
+    coached: { daysAgo: 5.5, why: 'Keeping calm beside cyclists.' },
   },
   {
     daysAgo: 4,
@@ -110,6 +122,30 @@ const TOLD: readonly Told[] = [
       what: 'Backed into a post in the yard at Gårda. Bumper and left lamp broken, nobody hurt.',
       injured: 0,
     },
+    sketched: 'Sketch of the yard',
+  },
+  {
+    daysAgo: 60,
+    kind: 'LATE',
+    driver: 5,
+    values: {
+      channel: 'customer',
+      name: 'Lisa Holm',
+      phone: '+46701230004',
+      what: 'Waited forty minutes in the rain at Linnéplatsen.',
+      wish: 'answer',
+    },
+    steps: [
+      { daysAgo: 59.9, move: 'acknowledge' },
+      {
+        daysAgo: 58,
+        move: 'decide',
+        given: { outcome: ['apology'], answer: '' },
+        why: 'No car was near; we said sorry.',
+      },
+      { daysAgo: 57, move: 'close' },
+    ],
+    erased: { daysAgo: 3, why: 'She asked to be forgotten, by mail.' },
   },
   {
     daysAgo: 0.1,
@@ -125,7 +161,7 @@ const TOLD: readonly Told[] = [
 export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
   const fleetId = fleet.id;
   const last = dids(fleet).slice(-16);
-  for (const { daysAgo, kind, driver: n, values, steps = [], rated } of TOLD) {
+  for (const { daysAgo, kind, driver: n, values, steps = [], sketched, erased, coached, rated } of TOLD) {
     const then = earlier(t, daysAgo);
     const kindId = await incidentKindByCode(then.db, fleetId, kind);
     if (kindId === null) return;
@@ -151,6 +187,18 @@ export async function seedIncidents(t: Tx, fleet: DemoFleet): Promise<void> {
     let file: CaseRow = opened;
     for (const { daysAgo: ago, move, given = {}, why = '' } of steps)
       file = made(await moveHeldIn(earlier(t, ago), incidentActs, file, { move, why, given, rights: null }));
+    if (sketched !== undefined) {
+      const kept = { name: sketched, file: await sketchOfYard() };
+      made(await keepUploadIn(then, incidentActs, { fleetId, id: file.id }, kept));
+    }
+    if (erased) {
+      const who = { kind: 'phone', phone: String(values['phone']) } as const;
+      made(await erasePersonIn(earlier(t, erased.daysAgo), fleetId, who, erased.why));
+    }
+    if (coached) {
+      const courseId = await coachingCourse(t, fleetId);
+      made(await coachDriverIn(earlier(t, coached.daysAgo), { fleetId, id: file.id }, { courseId, why: coached.why }));
+    }
     if (!rated) continue;
     const { rating, words } = rated;
     const link = await newStatusLink(earlier(t, rated.daysAgo), file.id, 'https://hansom.example');

@@ -4,7 +4,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { AVAILABILITIES } from '#core/vehicle/availability.ts';
 
 /** What of a vehicle is a number, a column each; null is NaN. */
-const COLUMNS = 22;
+const COLUMNS = 23;
 
 const SUSPENDED = 4;
 const LOCKED = 8;
@@ -62,6 +62,7 @@ export async function packVehicles(
     columns[19]![i] = v.clears?.position[1] ?? NaN;
     columns[20]![i] = v.refusalTimes ?? NaN;
     columns[21]![i] = v.papersEndAtMs ?? NaN;
+    columns[22]![i] = v.rangeMetres ?? NaN;
     flags[i] =
       AVAILABILITIES.indexOf(v.availability) +
       (v.suspended ? SUSPENDED : 0) +
@@ -107,15 +108,18 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       const isCashless = (flags[i]! & CASHLESS) !== 0;
       const found = known(i, vehicleId);
       const times = number(20);
+      const rangeMetres = number(22);
       const isAlike =
         found &&
         (found.locked === true) === isLocked &&
         (found.cashless === true) === isCashless &&
         // One that is barred no longer is made anew.
         found.barred === undefined &&
-        'refusalTimes' in found === !Number.isNaN(times);
+        'refusalTimes' in found === !Number.isNaN(times) &&
+        'rangeMetres' in found === !Number.isNaN(rangeMetres);
       const v = isAlike ? found : unknown(vehicleId, isLocked, isCashless);
       if (!Number.isNaN(times)) v.refusalTimes = times;
+      if (!Number.isNaN(rangeMetres)) v.rangeMetres = rangeMetres;
       v.driverId = number(1);
       v.fleetId = number(2);
       v.position = samePlace(found?.position, orNull(15), number(16));

@@ -2,16 +2,16 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RATING, RATINGS } from '#core/incident/open/status-page.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import classes from './open.module.css';
 import { useOpenTexts } from './texts.ts';
-import { useOpenSentence } from './use-open-sentence.ts';
 
 /** How the matter was answered, said once. */
 export function RateForm({ code, rated, onSent }: { code: string; rated: number | null; onSent: () => void }) {
   const say = useOpenTexts();
-  const sentence = useOpenSentence();
+  const sentence = useOpenSentence('incident-open');
   const [rating, setRating] = useState<number | null>(null);
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);

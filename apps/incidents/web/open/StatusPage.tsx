@@ -1,37 +1,30 @@
-import { Button, Textarea, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE } from '#core/case/note.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { chooseLanguage, languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#engine/web/i18n.ts';
+import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
+import { useCodeInPlace } from '#engine/web/open/use-code-in-place.ts';
+import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import classes from './open.module.css';
 import { RateForm } from './RateForm.tsx';
 import { useOpenTexts } from './texts.ts';
-import { useOpenSentence } from './use-open-sentence.ts';
 
 export type OpenStatus = Awaited<ReturnType<typeof client.openStatus>>;
-const codeInPlace = () => location.hash.replace(/^#/, '');
 
 /** How the matter of whoever opens the link of a letter stands. Nobody is signed in here. */
 export function StatusPage() {
   const say = useOpenTexts();
-  const sentence = useOpenSentence();
-  const [code, setCode] = useState(codeInPlace);
-  useEffect(() => {
-    const changed = () => setCode(codeInPlace());
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
-  }, []);
+  const sentence = useOpenSentence('incident-open');
+  const code = useCodeInPlace();
   const { data, error, refetch } = useOperation(['open', code], (signal) => client.openStatus({ code }, { signal }), {
     staleMs: 0,
   });
   const again = () => void refetch();
   const title = data && !error ? say('titleNumber', { number: data.number }) : say('title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   if (error) {
     return (
       <Frame title={title}>
@@ -102,7 +95,7 @@ function Told({
 
 function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
   const say = useOpenTexts();
-  const sentence = useOpenSentence();
+  const sentence = useOpenSentence('incident-open');
   const [text, setText] = useState('');
   const answer = useAct(() => client.openAnswer({ code, text: text.trim() }), { onDone: onSent });
   return (
@@ -135,19 +128,9 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const say = useOpenTexts();
-  const language = languageOf(useTranslation().i18n.language);
-  const other = language === 'fr' ? 'en' : 'fr';
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <UnstyledButton className={classes.tool} lang={other} onClick={() => void chooseLanguage(other)}>
-          {say('language')}
-        </UnstyledButton>
-      </header>
-      <main className={classes.card}>
-        <h1>{title}</h1>
-        {children}
-      </main>
-    </div>
+    <OpenFrame title={title} language={say('language')}>
+      {children}
+    </OpenFrame>
   );
 }

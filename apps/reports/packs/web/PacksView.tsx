@@ -10,6 +10,7 @@ import { nowMs } from '#engine/web/server-time.ts';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { PartPage } from '#ui/kit/part-page/PartPage.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
@@ -25,13 +26,16 @@ export function PacksView({ before }: { before?: ReactNode }) {
   const say = usePackTexts();
   const { fleet, fleets, choose } = useChosenFleet();
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>
-        {before}
-        {fleet ? <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={choose} /> : null}
-      </div>
+    <PartPage
+      bar={
+        <>
+          {before}
+          {fleet ? <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={choose} /> : null}
+        </>
+      }
+    >
       {fleet ? <NamedFiles key={fleet.id} fleet={fleet.id} /> : <Waiting />}
-    </div>
+    </PartPage>
   );
 }
 
@@ -41,7 +45,7 @@ function NamedFiles({ fleet }: { fleet: number }) {
   if (error && !data) return <Refusal sentence={errorSentence(error, 'report-packs')} />;
   if (!data) return <Waiting />;
   return (
-    <Panel title={say('title')} className={classes.panel ?? ''}>
+    <Panel title={say('title')} style={{ height: '100%' }}>
       {data.files.length === 0 ? (
         <Nothing title={say('none')} detail={say('noneHow')} />
       ) : (

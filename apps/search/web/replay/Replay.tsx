@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
 import { type Gap, placeAt, trackParts } from '#core/trip/track.ts';
+import { MarkList } from '#engine/web/replay/MarkList.tsx';
+import classes from '#engine/web/replay/replay.module.css';
+import { SpeedLine } from '#engine/web/replay/SpeedLine.tsx';
+import { TimeBarControls } from '#engine/web/replay/TimeBarControls.tsx';
+import { useTimeBar } from '#engine/web/replay/use-time-bar.ts';
 import { ageText, clockText } from '#ui/kit/format.ts';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import { type MapPin, PinLayer } from '#ui/map/PinLayer.tsx';
@@ -9,11 +14,7 @@ import type { ToldTrip } from '../../contract.ts';
 import { useSearchTexts } from '../texts.ts';
 import { meterText } from '../trip-lines.ts';
 import type { SearchFacts } from '../use-found.ts';
-import classes from './replay.module.css';
-import { SpeedLine } from './SpeedLine.tsx';
-import { TimeBarControls } from './TimeBarControls.tsx';
-import { boundsOfTrip, meterRuns, pointsOf, routesOf } from './track-view.ts';
-import { useTimeBar } from './use-time-bar.ts';
+import { boundsOfTrip, meterRuns, pointsOf, routesOf, spanOf } from './track-view.ts';
 
 /** A car that is not heard of is drawn faint. */
 const LOST_SECONDS = 3_600;
@@ -26,13 +27,15 @@ export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: Searc
   const points = useMemo(() => pointsOf(trip), [trip]);
   const { gaps } = useMemo(() => trackParts(points), [points]);
   const routes = useMemo(() => routesOf(points, trip), [points, trip]);
-  const marks = useMemo(
+  const span = useMemo(() => spanOf(trip), [trip]);
+  const steps = useMemo(
     () => [
       ...new Set([trip.beganAtMs, ...(trip.endedAtMs ? [trip.endedAtMs] : []), ...trip.events.map((one) => one.atMs)]),
     ],
     [trip],
   );
-  const { bar, give } = useTimeBar(trip.replayFromMs, trip.replayToMs, trip.beganAtMs);
+  const { bar, give } = useTimeBar(span.fromMs, span.toMs, trip.beganAtMs);
+  const scrub = (atMs: number) => give({ kind: 'scrub', atMs });
   const zone = facts.timeZone;
   const world = { say, zone, currency: facts.currency, language };
   const now = placeAt(points, bar.atMs);
@@ -84,8 +87,16 @@ export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: Searc
         </CityMap>
       </div>
       {points.length === 0 ? <p className={classes.none}>{say('replay.noTrack')}</p> : null}
-      <TimeBarControls trip={trip} bar={bar} give={give} gaps={gaps} marks={marks} told={told} />
-      <SpeedLine trip={trip} atMs={bar.atMs} zone={zone} onScrub={(atMs) => give({ kind: 'scrub', atMs })} />
+      <TimeBarControls
+        bar={bar}
+        give={give}
+        runs={[{ fromMs: trip.beganAtMs, toMs: trip.endedAtMs ?? trip.replayToMs }]}
+        gaps={gaps}
+        marks={trip.events}
+        steps={steps}
+        told={told}
+      />
+      <SpeedLine points={points} span={span} atMs={bar.atMs} zone={zone} onScrub={scrub} />
       {gaps.length > 0 ? (
         <p className={classes.none}>
           {say('replay.gaps', { count: gaps.length, length: ageText(lengthOf(gaps) / 1_000, language) })}
@@ -93,16 +104,7 @@ export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: Searc
       ) : null}
       <h3 className={classes.heading}>{say('trip.events')}</h3>
       {trip.events.length === 0 ? <p className={classes.none}>{say('trip.noEvents')}</p> : null}
-      <ol className={classes.events}>
-        {trip.events.map((one) => (
-          <li key={one.id} data-past={one.atMs <= bar.atMs || undefined}>
-            <button type="button" onClick={() => give({ kind: 'scrub', atMs: one.atMs })}>
-              <time>{clockText(one.atMs, zone, true)}</time>
-              <span>{one.sentence}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <MarkList marks={trip.events} atMs={bar.atMs} zone={zone} onMark={scrub} />
     </section>
   );
 }

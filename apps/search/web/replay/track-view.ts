@@ -1,6 +1,7 @@
 import type { Bounds, Position } from '#core/kit/geo.ts';
 import { readingAt } from '#core/meter/recorded-meter.ts';
 import { type TrackPoint, trackParts } from '#core/trip/track.ts';
+import type { ReplaySpan } from '#engine/web/replay/span.ts';
 import type { MapRoute } from '#ui/map/RouteLayer.tsx';
 import type { ToldTrip } from '../../contract.ts';
 
@@ -31,14 +32,11 @@ export function meterShownAt(
   return reading && { fareMinor: reading.fareMinor, metres: reading.metres, own: false };
 }
 
-/** Where on the bar an instant is, 0 to 1. */
-export function share(
-  { replayFromMs, replayToMs }: Pick<ToldTrip, 'replayFromMs' | 'replayToMs'>,
-  atMs: number,
-): number {
-  const length = replayToMs - replayFromMs;
-  return length <= 0 ? 0 : Math.min(1, Math.max(0, (atMs - replayFromMs) / length));
-}
+/** What the bar reaches over. */
+export const spanOf = ({ replayFromMs, replayToMs }: Pick<ToldTrip, 'replayFromMs' | 'replayToMs'>): ReplaySpan => ({
+  fromMs: replayFromMs,
+  toMs: replayToMs,
+});
 
 /** The lines of the map: the way to the passenger, the trip, and what followed; none across a gap. */
 export function routesOf(points: readonly TrackPoint[], meter: Meter): MapRoute[] {
@@ -80,20 +78,4 @@ export function boundsOfTrip(trip: ToldTrip, city: Bounds): Bounds {
     south: Math.min(...ys) - MARGIN_DEGREES / 2,
     north: Math.max(...ys) + MARGIN_DEGREES / 2,
   };
-}
-
-/** One path a stretch, `x` in thousandths of the bar, `y` down from the fastest. */
-export function speedPaths(trip: ToldTrip, height: number): { paths: string[]; mostKmh: number } {
-  const points = pointsOf(trip);
-  const mostKmh = Math.max(50, Math.ceil(Math.max(0, ...points.map(({ speedKmh }) => speedKmh)) / 10) * 10);
-  const paths = trackParts(points).parts.map((part) =>
-    part
-      .map(({ atMs, speedKmh }, i) => {
-        const x = (share(trip, atMs) * 1_000).toFixed(1);
-        const y = (height - (speedKmh / mostKmh) * height).toFixed(1);
-        return `${i === 0 ? 'M' : 'L'}${x} ${y}`;
-      })
-      .join(''),
-  );
-  return { paths, mostKmh };
 }

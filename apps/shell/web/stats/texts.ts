@@ -68,6 +68,7 @@ export const texts = {
       Stuck: 'Stuck',
       Expiry: 'Expiry',
       Meter: 'Meter',
+      Geofence: 'Zone',
     },
     request: {
       CallBack: 'Call back',
@@ -85,6 +86,8 @@ export const texts = {
       RosterSick: 'Sick driver',
       RosterAsked: 'Asked by a driver',
       RosterOpen: 'Shift not confirmed',
+      Geofence: 'Zone',
+      RefundWaits: 'Refund to agree to',
     },
     chart: {
       working: 'Working',
@@ -176,6 +179,7 @@ export const texts = {
       Stuck: 'Bloquée',
       Expiry: 'Expiration',
       Meter: 'Compteur',
+      Geofence: 'Zone',
     },
     request: {
       CallBack: 'Rappeler',
@@ -193,6 +197,8 @@ export const texts = {
       RosterSick: 'Chauffeur malade',
       RosterAsked: 'Demande d’un chauffeur',
       RosterOpen: 'Service non confirmé',
+      Geofence: 'Zone',
+      RefundWaits: 'Remboursement à approuver',
     },
     chart: {
       working: 'En service',

@@ -1,11 +1,13 @@
+import { stateIn } from '#acts/case/state.ts';
 import { once } from '#acts/command/once.ts';
-import { stateIn } from '#acts/incident/state.ts';
+import { incidentActs } from '#acts/incident/incident-acts.ts';
 import { type DrawPrint, printOut } from '#acts/print/print-out.ts';
 import { knownDriver } from '#acts/shift/known-driver.ts';
 import { appealIn } from '#acts/suspension/driver-appeal.ts';
+import { tamperActs } from '#acts/tamper/tamper-acts.ts';
 import { noticePaper } from '#cards/suspension/notice-paper.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
-import { incidentCase } from '#core/incident/case.ts';
+import { kindNamed } from '#core/case/kind-named.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
@@ -28,6 +30,8 @@ import { answerTraining, type TrainingCommand } from './own-training.ts';
 export type OwnCommand = Extract<Command, { type: (typeof OWN_COMMANDS)[number] }>;
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;
 
+/** The kinds of case in which a driver is asked what happened. */
+const ASKING = [incidentActs, tamperActs];
 const TOLD_DAYS = 366;
 const MOST_TOLD = 30;
 
@@ -65,7 +69,7 @@ export async function answerOwn(
       return done.ok ? ok({}) : done;
     }
     if (command.type === 'state') {
-      const stated = await stateIn(t, who, command);
+      const stated = await stateIn(t, who, command, ASKING);
       return stated.ok ? ok({}) : stated;
     }
     const opened = await appealIn(t, who, command);
@@ -107,9 +111,9 @@ async function suspensionsFor({ store, clock, books }: Suite, { fleetId, driverI
     points,
     step: stepAt(points, { warn, interview, suspend }),
     list: list.map(({ year, number, ...one }) => ({ ...one, number: caseNumber(suspensionKind, year, number) })),
-    statements: statements.map(({ year, number, ...one }) => ({
+    statements: statements.map(({ kind, year, number, ...one }) => ({
       ...one,
-      number: caseNumber(incidentCase, year, number),
+      number: caseNumber(kindNamed(kind) ?? { prefix: '' }, year, number),
     })),
   };
 }

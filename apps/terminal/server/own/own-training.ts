@@ -3,8 +3,10 @@ import { bookOwnSessionIn, leaveOwnSessionIn } from '#acts/training/own-session.
 import { answerTestIn, handInTestIn, startTestIn } from '#acts/training/tries/take-test.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { drawingAddress, drawStreets } from '#core/training/map/draw-streets.ts';
+import { drawnBounds } from '#core/training/map/map-answer.ts';
 import { isOpenTraining, isTestable } from '#core/training/states.ts';
-import { leftsOf, optionsOf } from '#core/training/tries/mark.ts';
+import { type Given, leftsOf, optionsOf } from '#core/training/tries/mark.ts';
 import { MOST_TRIES, takesAnswers, triesLeft } from '#core/training/tries/tries.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -106,6 +108,7 @@ function toldTraining(
     place,
     waits,
     untilDate,
+    why,
     course,
   } = training;
   const ended = tries.filter((one) => one.trainingId === id && one.score !== null);
@@ -118,6 +121,7 @@ function toldTraining(
     name: { en, fr },
     state,
     passMark,
+    why,
     score,
     startsAtMs,
     place,
@@ -147,15 +151,21 @@ async function toldTry(db: Db, own: TryRow, training: OwnTrainingRow): Promise<O
         text,
         options: options.map((option) => all[option] ?? ''),
         lefts: leftsOf(answer),
-        picture: pictureId !== null,
-        given: given && ('text' in given ? { text: given.text } : { chosen: [...given.chosen] }),
+        picture: answer.kind === 'map' || pictureId !== null,
+        map: answer.kind === 'map' ? drawnBounds(answer) : null,
+        given: given && toldGiven(given),
       };
     }),
   };
 }
 
+function toldGiven(given: Given): NonNullable<NonNullable<OwnTrainings['running']>['questions'][number]['given']> {
+  if ('text' in given) return { text: given.text };
+  return 'at' in given ? { at: [given.at[0], given.at[1]] } : { chosen: [...given.chosen] };
+}
+
 async function pictureOf(
-  { store: { db }, clock }: Suite,
+  { store: { db }, clock, books }: Suite,
   { fleetId, driverId }: KnownDriver,
   { tryId, place }: Extract<TrainingCommand, { type: 'testPicture' }>,
 ): Promise<Result<{ tryId: number; place: number; source: string }, 'testUnknown' | 'testOver' | 'noPicture'>> {
@@ -163,6 +173,12 @@ async function pictureOf(
   if (!own || own.driverId !== driverId) return refuse('testUnknown');
   if (!takes(own, clock.nowMs())) return refuse('testOver');
   const question = await questionOfTry(db, tryId, place);
+  if (question?.answer.kind === 'map') {
+    const city = books.cities.ofFleet(fleetId);
+    if (!city) return refuse('noPicture');
+    const { answer } = question;
+    return ok({ tryId, place, source: drawingAddress(drawStreets(city.graph, drawnBounds(answer), answer)) });
+  }
   const file = question?.pictureId == null ? undefined : await fileById(db, question.pictureId);
   if (!file) return refuse('noPicture');
   return ok({ tryId, place, source: `data:${file.kind};base64,${file.bytes.toString('base64')}` });

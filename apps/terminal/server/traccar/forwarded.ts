@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fixOf, type TrackerFix } from '#core/tracker/traccar.ts';
+import type { DeviceFacts } from '#core/telematics/device-facts.ts';
+import { factsOf, fixOf, type TrackerFix } from '#core/tracker/traccar.ts';
 
 const instantText = z.union([z.iso.datetime({ offset: true }), z.number().int()]);
 const attributes = z.record(z.string(), z.unknown()).nullish();
@@ -34,6 +35,9 @@ export function fixIn(given: ForwardedPosition): TrackerFix | null {
   const { longitude, latitude, speed, course, fixTime } = given;
   return fixOf({ longitude, latitude, speedKnots: speed, courseDegrees: course, atMs: new Date(fixTime).getTime() });
 }
+
+/** What the attributes say of the car besides. */
+export const factsIn = (given: z.infer<typeof attributes>): DeviceFacts => factsOf(given ?? {});
 
 /** The alarms among attributes, as text; empty where there are none. */
 export function alarmIn(given: z.infer<typeof attributes>): string {

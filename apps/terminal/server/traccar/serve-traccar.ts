@@ -3,13 +3,16 @@ import type { z } from 'zod';
 import { SYSTEM } from '#acts/context.ts';
 import { raiseTrackerSos, recordTamper } from '#acts/tracker/tracker-alarm.ts';
 import type { Position } from '#core/kit/geo.ts';
+import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 import { alarmsOf, type TrackerFix } from '#core/tracker/traccar.ts';
 import { problem } from '#engine/server/problem.ts';
 import { type Device, deviceNamed } from '#store/device/device.ts';
+import { settingsInForce } from '#store/setting/setting-value.ts';
+import { isPrivateNow } from '#store/vehicle/private-use.ts';
 import { countsFromMs, whyNotThere } from '../check-position.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
-import { alarmIn, fixIn, forwardedEvent, forwardedPosition } from './forwarded.ts';
+import { alarmIn, factsIn, fixIn, forwardedEvent, forwardedPosition } from './forwarded.ts';
 import { SENTENCES, type TraccarRefusal } from './sentences.ts';
 import { credentialsIn } from './shown-credentials.ts';
 
@@ -26,6 +29,13 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     if (!read) return reply;
     const { tracker, body } = read;
     const fix = fixIn(body.position);
+    // An emergency is told wherever it is.
+    if (await isPrivate(tracker)) {
+      await heed(tracker, alarmIn(body.position.attributes), fix?.position ?? null);
+      return { taken: false, code: 'privateUse' } satisfies Answer;
+    }
+    // First, so that the position is judged by them.
+    hear(tracker, factsIn(body.position.attributes));
     const why = fix ? report(tracker, fix) : null;
     await heed(tracker, alarmIn(body.position.attributes), fix?.position ?? null);
     if (why?.refused) return refuse(reply, why.code);
@@ -41,9 +51,22 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     const { tracker, body } = read;
     if (body.event.type !== 'alarm') return { taken: false, code: 'eventIgnored' } satisfies Answer;
     const fix = body.position ? fixIn(body.position) : null;
+    if (!(await isPrivate(tracker))) hear(tracker, factsIn(body.event.attributes));
     const taken = await heed(tracker, alarmIn(body.event.attributes), fix?.position ?? null);
     return (taken ? { taken } : { taken, code: 'alarmIgnored' }) satisfies Answer;
   });
+
+  /** An owner-driver who is not on a shift drives for themselves: nothing of it is kept, where the fleet hides it. */
+  async function isPrivate({ fleetId, vehicleId }: Tracker): Promise<boolean> {
+    const { store } = desk.suite;
+    const { ownerPositions } = (await settingsInForce(store))(fleetId);
+    return ownerPositions === 'ownersHidden' && (await isPrivateNow(store.db, vehicleId));
+  }
+
+  function hear({ fleetId, vehicleId }: Tracker, facts: DeviceFacts): void {
+    if (Object.keys(facts).length === 0) return;
+    desk.suite.books.positions.hear({ fleetId, vehicleId, atMs: desk.suite.clock.nowMs(), facts });
+  }
 
   type Why = { refused: true; code: TraccarRefusal } | { refused: false; code: string };
 

@@ -46,6 +46,8 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
       return told(state, { standing: message.hindrances });
     case 'key':
       return told(state, { key: message.key });
+    case 'carSearch':
+      return told(state, { carSearch: message.hiring });
     case 'drill':
       return told(state, { drill: message.drill !== null });
     case 'tariffs': {
@@ -157,6 +159,7 @@ const TOLD_ANEW = {
   advice: null,
   locked: null,
   standing: [],
+  carSearch: null,
   drill: false,
   messages: [],
 } satisfies Partial<Told>;
@@ -273,6 +276,14 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return { ...state, check: result.check ?? null };
     case 'checkCar':
       return checked(state, result, nowMs);
+    case 'carSearched': {
+      const searched = told(state, { carSearch: null });
+      return result.number === undefined
+        ? searched
+        : noticed(searched, 'good', 'search.told', { number: result.number });
+    }
+    case 'accidentSheet':
+      return noticed(state, 'good', 'accident.told', { number: result.number ?? '' });
     case 'tellPayIn':
       return noticed(state, 'good', 'payIn.sent');
     case 'query':

@@ -109,3 +109,9 @@ export function driverState(state: Pick<PageState, 'told' | 'queue'>): DriverSta
   if (state.told.locked !== null) return 'locked';
   return state.told.committed ? 'soon' : 'free';
 }
+
+/** The hiring after which the driver is still to say whether they looked the car through. */
+export const carToSearch = ({ told, queue }: Pick<PageState, 'told' | 'queue'>): PageState['told']['carSearch'] =>
+  queue.some(({ order }) => order.type === 'carSearched' && order.tripId === told.carSearch?.tripId)
+    ? null
+    : told.carSearch;

@@ -43,6 +43,8 @@ export type Told = {
   standing: readonly Hindrance[];
   /** The key that the driver has from the key desk. */
   key: HeldKey | null;
+  /** The hiring after which the car is to be looked through. */
+  carSearch: { tripId: number; endedAtMs: number } | null;
   drill: boolean;
   tariffs: Tariffs | null;
   messages: readonly OfficeMessage[];
@@ -64,6 +66,7 @@ export const NOTHING_TOLD: Told = {
   locked: null,
   standing: [],
   key: null,
+  carSearch: null,
   drill: false,
   tariffs: null,
   messages: [],

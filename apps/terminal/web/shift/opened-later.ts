@@ -5,4 +5,6 @@ export const OwnMatters = later(() => import('../own/OwnMatters.tsx').then((own)
 export const AtHome = later(() => import('../own/OwnMatters.tsx').then((own) => own.AtHome));
 export const RosterSheet = later(() => import('../roster/RosterSheet.tsx').then((roster) => roster.RosterSheet));
 export const CheckSheet = later(() => import('../check/CheckSheet.tsx').then((check) => check.CheckSheet));
+export const AccidentSheet = later(() => import('../accident/AccidentSheet.tsx').then((sheet) => sheet.AccidentSheet));
+export const CarSearch = later(() => import('../search/CarSearch.tsx').then((search) => search.CarSearch));
 export const PayInSheet = later(() => import('../pay-in/PayInSheet.tsx').then((payIn) => payIn.PayInSheet));

@@ -4,6 +4,7 @@ import { useObservable } from '#engine/web/calls/observable.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
+import { MapQuestion } from './MapQuestion.tsx';
 import { type Given, toggled } from './unsaved.ts';
 import { useTrainingSay } from './use-training-say.ts';
 
@@ -17,9 +18,9 @@ export function OneQuestion({ tryId, there, ...answered }: Answered & { tryId: n
   return (
     <section className="testQuestion">
       <h3>{question.text}</h3>
-      {question.picture ? <Picture tryId={tryId} place={question.place} there={there} /> : null}
+      {question.picture ? <Picture tryId={tryId} there={there} {...answered} /> : null}
       {question.kind === 'several' ? <p>{say('test.several')}</p> : null}
-      {question.kind === 'matching' ? (
+      {question.kind === 'map' ? null : question.kind === 'matching' ? (
         <Pairs {...answered} />
       ) : question.kind === 'numeric' || question.kind === 'short' ? (
         <Typed {...answered} />
@@ -99,7 +100,13 @@ function Typed({ question: { kind }, given, onGive }: Answered) {
   );
 }
 
-function Picture({ tryId, place, there }: { tryId: number; place: number; there: boolean }) {
+function Picture({
+  tryId,
+  there,
+  question: { place, map },
+  given,
+  onGive,
+}: Answered & { tryId: number; there: boolean }) {
   const { testPicture } = useObservable(page);
   const { say } = useTrainingSay();
   const shown = testPicture?.tryId === tryId && testPicture.place === place ? testPicture.source : null;
@@ -109,6 +116,13 @@ function Picture({ tryId, place, there }: { tryId: number; place: number; there:
   }, [wanted, tryId, place]);
   return shown === null ? (
     <p className="told soon">{say('test.pictureWaits')}</p>
+  ) : map ? (
+    <MapQuestion
+      source={shown}
+      box={map}
+      at={given && 'at' in given ? given.at : null}
+      onPoint={(at) => onGive({ at })}
+    />
   ) : (
     <img className="testPicture" src={shown} alt={say('test.picture')} />
   );

@@ -82,7 +82,7 @@ function OneTraining({
   const { seated, atHome, asking } = useObservable(page);
   const { say, told, language } = useTrainingSay();
   const when = (ms: number) => whenText(ms, now, zone, language);
-  const { name, state, passMark, score, startsAtMs, untilDate, test, last } = one;
+  const { why, name, state, passMark, score, startsAtMs, untilDate, test, last } = one;
   const begins = asking.some(({ order }) => order.type === 'startTest');
   const holds = state === 'passed' || state === 'waived';
   const again = test?.againAtMs ?? null;
@@ -95,6 +95,7 @@ function OneTraining({
           place: one.place ?? '',
         })}
       </p>
+      {why === null ? null : <p>{say('training.why', { why })}</p>}
       {score === null ? null : <span>{say('training.result', { score })}</span>}
       {holds && untilDate !== null ? (
         <small>{say('training.until', { day: printedDay(untilDate, language) })}</small>

@@ -1,4 +1,4 @@
-export type Given = { chosen: number[] } | { text: string };
+export type Given = { chosen: number[] } | { text: string } | { at: [number, number] };
 
 /** So long an answer on its way is waited for, before it is sent again. */
 const ANSWERED_WITHIN_MS = 5_000;
@@ -22,6 +22,7 @@ export function nextToSave(
 
 export const isAnswered = (given: Given | null | undefined): boolean => {
   if (!given) return false;
+  if ('at' in given) return true;
   return 'text' in given ? given.text.trim() !== '' : given.chosen.some((place) => place >= 0);
 };
 

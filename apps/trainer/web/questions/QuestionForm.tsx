@@ -13,17 +13,20 @@ import {
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import classes from '../trainer.module.css';
 import { blankRow, questionOf, type Row, type Typed } from './form-values.ts';
+import { MapFields } from './MapFields.tsx';
 import { useQuestionTexts } from './texts.ts';
 
 const HEADS = { one: 'choices', several: 'choices', numeric: 'numbers', short: 'words', matching: 'pairs' } as const;
 
 /** A question with what is right, as a form; what is wrong with it is said before it is sent. */
 export function QuestionForm({
+  fleet,
   start,
   busy,
   refusal,
   onSave,
 }: {
+  fleet: number;
   start: Typed;
   busy: boolean;
   refusal: string | null;
@@ -79,7 +82,9 @@ export function QuestionForm({
           data={QUESTION_KINDS.map((value) => ({ value, label: say(`kind.${value}`) }))}
           onChange={(event) => change({ kind: event.currentTarget.value as QuestionKind })}
         />
-        {kind === 'trueFalse' ? (
+        {kind === 'map' ? (
+          <MapFields fleet={fleet} typed={typed.map} onChange={(map) => change({ map })} />
+        ) : kind === 'trueFalse' ? (
           <Radio.Group
             size="xs"
             aria-label={say('form.kind')}
@@ -135,7 +140,7 @@ function OneRow({
   onChange,
   onRemove,
 }: {
-  kind: Exclude<QuestionKind, 'trueFalse'>;
+  kind: Exclude<QuestionKind, 'trueFalse' | 'map'>;
   row: Row;
   n: number;
   onChange: (what: Partial<Row>) => void;

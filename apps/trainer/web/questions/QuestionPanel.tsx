@@ -13,7 +13,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { client, rereadTrainings } from '../client.ts';
 import classes from '../trainer.module.css';
-import { blankQuestion, typedOf } from './form-values.ts';
+import { blankQuestion, sentOf, typedOf } from './form-values.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useQuestionTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function NewQuestion({
 }) {
   const say = useQuestionTexts();
   const [start] = useState(blankQuestion);
-  const add = useAct((question: Question) => client.addQuestion({ fleet, courseId, question }), {
+  const add = useAct((question: Question) => client.addQuestion({ fleet, courseId, question: sentOf(question) }), {
     onDone: ({ id }) => {
       toast({ severity: 'success', summary: say('form.added') });
       void rereadTrainings(fleet);
@@ -43,6 +43,7 @@ export function NewQuestion({
   return (
     <Panel title={say('new')} tools={<CloseButton onClose={onClose} />}>
       <QuestionForm
+        fleet={fleet}
         start={start}
         busy={add.isPending}
         refusal={add.error ? errorSentence(add.error, 'trainer') : null}
@@ -87,7 +88,7 @@ function OneQuestion({ fleet, whole }: { fleet: number; whole: Whole }) {
     void rereadTrainings(fleet);
   };
   const onRefused = setFailure;
-  const change = useAct((question: Question) => client.changeQuestion({ ...target, question }), {
+  const change = useAct((question: Question) => client.changeQuestion({ ...target, question: sentOf(question) }), {
     onDone: () => done(say('form.changed')),
     onRefused,
   });
@@ -98,13 +99,14 @@ function OneQuestion({ fleet, whole }: { fleet: number; whole: Whole }) {
   return (
     <>
       <QuestionForm
+        fleet={fleet}
         start={start}
         busy={change.isPending}
         refusal={failure ? errorSentence(failure, 'trainer') : null}
         onSave={(question) => change.mutate(question)}
       />
       <Group gap="xs" mt="sm">
-        <Pictures fleet={fleet} whole={whole} onDone={done} onRefused={onRefused} />
+        {whole.kind === 'map' ? null : <Pictures fleet={fleet} whole={whole} onDone={done} onRefused={onRefused} />}
         <Button size="xs" variant="default" loading={turn.isPending} onClick={() => turn.mutate(undefined)}>
           {say(inUse ? 'rest' : 'use')}
         </Button>

@@ -1,12 +1,32 @@
+import type { Position } from '#core/kit/geo.ts';
+import { type MapAnswer, WITHIN } from '#core/training/map/map-answer.ts';
 import type { Answer, Question, QuestionKind } from '#core/training/question/question.ts';
+import type { GivenQuestion } from '../../contract/questions.ts';
 
 /** A row of the form: what a choice, a number, some words or a pair needs of it. */
 export type Row = { key: number; a: string; b: string; right: boolean; percent: number };
-export type Typed = { title: string; text: string; kind: QuestionKind; right: boolean; rows: readonly Row[] };
+/** A place on a map; without a pin yet it has none. */
+export type TypedMap = Omit<MapAnswer, 'kind' | 'at' | 'shape'> & { at: Position | null };
+export type Typed = {
+  title: string;
+  text: string;
+  kind: QuestionKind;
+  right: boolean;
+  rows: readonly Row[];
+  map: TypedMap;
+};
 
 let lastKey = 0;
 export const blankRow = (): Row => ({ key: (lastKey += 1), a: '', b: '', right: false, percent: 0 });
 const row = (change: Partial<Row>): Row => ({ ...blankRow(), ...change });
+
+const BLANK_MAP: TypedMap = {
+  target: 'point',
+  at: null,
+  withinMetres: WITHIN.usualMetres,
+  acrossMetres: 2_000,
+  names: true,
+};
 
 export const blankQuestion = (): Typed => ({
   title: '',
@@ -14,6 +34,7 @@ export const blankQuestion = (): Typed => ({
   kind: 'one',
   right: true,
   rows: [row({ right: true }), blankRow(), blankRow()],
+  map: BLANK_MAP,
 });
 
 function rowsOf(answer: Answer): Row[] {
@@ -31,6 +52,7 @@ function rowsOf(answer: Answer): Row[] {
     case 'matching':
       return answer.pairs.map(({ left, right }) => row({ a: left, b: right }));
     case 'trueFalse':
+    case 'map':
       return [blankRow(), blankRow()];
   }
 }
@@ -41,6 +63,7 @@ export const typedOf = ({ title, text, answer }: Question): Typed => ({
   kind: answer.kind,
   right: answer.kind === 'trueFalse' ? answer.right : true,
   rows: rowsOf(answer),
+  map: answer.kind === 'map' ? answer : BLANK_MAP,
 });
 
 /** What is right shares the whole, what is wrong takes as much away; a half that a file gave stays while its tick does. */
@@ -54,7 +77,9 @@ function severalOf(rows: readonly Row[]) {
 const part = ({ right, percent }: Row): number => (right ? 100 : percent === 100 ? 0 : percent);
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-function answerOf({ kind, right, rows }: Typed): Answer {
+const NOWHERE: Position = [Number.NaN, Number.NaN];
+
+function answerOf({ kind, right, rows, map }: Typed): Answer {
   const filled = rows.filter(({ a, b }) => a.trim() !== '' || b.trim() !== '');
   switch (kind) {
     case 'one':
@@ -76,6 +101,10 @@ function answerOf({ kind, right, rows }: Typed): Answer {
       return { kind, texts: filled.map(({ a, percent }) => ({ text: a, percent: percent || 100 })) };
     case 'matching':
       return { kind, pairs: filled.map(({ a, b }) => ({ left: a, right: b })) };
+    case 'map': {
+      const { target, at, withinMetres, acrossMetres, names } = map;
+      return { kind, target, at: at ?? NOWHERE, withinMetres, acrossMetres, names, shape: null };
+    }
   }
 }
 
@@ -85,3 +114,10 @@ export const questionOf = (typed: Typed): Question => ({
   text: typed.text,
   answer: answerOf(typed),
 });
+
+/** What is sent of it: what lies at the place of a map is found by the suite. */
+export function sentOf({ answer, ...question }: Question): GivenQuestion {
+  if (answer.kind !== 'map') return { ...question, answer };
+  const { shape: _, at, ...asked } = answer;
+  return { ...question, answer: { ...asked, at: [at[0], at[1]] } };
+}

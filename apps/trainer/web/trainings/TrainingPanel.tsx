@@ -1,10 +1,14 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#core/access/flags.ts';
+import { incidentCase } from '#core/incident/case.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { isHolding, isOpenTraining } from '#core/training/states.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { useGo } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { ReasonDialog } from '#ui/kit/ask/ReasonDialog.tsx';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
@@ -19,6 +23,26 @@ import { BookDialog } from './BookDialog.tsx';
 import { Effect } from './Effect.tsx';
 import { Tries } from './Tries.tsx';
 import { courseOf, stateOf, untilOf } from './training-columns.ts';
+
+/** What coaching was ordered for; whoever sees incidents opens it. */
+function OrderedOf({ fleet, training: { orderedOf, incident } }: { fleet: number; training: ToldTraining }) {
+  const say = useTrainerTexts();
+  const go = useGo();
+  const { flags } = useSignedIn();
+  const said = orderedOf && say(`one.ordered.${orderedOf}`);
+  if (!incident) return said;
+  if (!allows(flags, incidentCase.read)) return `${said}, ${incident.number}`;
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      title={say('one.openIncident')}
+      onClick={() => go('incidents', { fleet: String(fleet), case: String(incident.id) })}
+    >
+      {incident.number}
+    </Button>
+  );
+}
 
 /** One training, and what can be done to it now. */
 export function TrainingPanel({
@@ -104,6 +128,10 @@ export function TrainingPanel({
         <Fact name={say('column.until')}>{untilOf(say, training, language)}</Fact>
         <Fact name={say('column.number')}>{training.number}</Fact>
         <Fact name={say('one.why')}>{training.why}</Fact>
+        <Fact name={say('one.orderedOf')}>
+          {training.orderedOf === null ? null : <OrderedOf fleet={fleet} training={training} />}
+        </Fact>
+        <Fact name={say('one.orderedWhy')}>{training.orderedWhy}</Fact>
         <Fact name={say('one.last')}>{say('one.by', { when: when(training.movedAtMs), by: training.movedBy })}</Fact>
       </Facts>
       <Tries fleet={fleet} trainingId={id} />

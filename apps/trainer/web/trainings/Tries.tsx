@@ -88,10 +88,15 @@ function TryDialog({ fleet, one: { id, startedAtMs }, onClose }: { fleet: number
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.questions.map(({ place, text, kind, given, right, mark }) => (
+            {data.questions.map(({ place, text, kind, given, right, metresOff, mark }) => (
               <Table.Tr key={place}>
                 <Table.Td>{text}</Table.Td>
-                <Table.Td>{given === null ? say('tries.none') : said(kind, given)}</Table.Td>
+                <Table.Td>
+                  {given === null ? say('tries.none') : said(kind, given)}
+                  {metresOff === null
+                    ? null
+                    : ` · ${say(metresOff === 0 ? 'tries.there' : 'tries.off', { metres: metresOff })}`}
+                </Table.Td>
                 <Table.Td>{said(kind, right)}</Table.Td>
                 <Table.Td>{mark === null ? null : say('score', { score: mark })}</Table.Td>
               </Table.Tr>

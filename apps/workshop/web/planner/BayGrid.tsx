@@ -13,11 +13,16 @@ export function BayGrid({
   week,
   zone,
   onOpen,
+  landing,
+  onDragged,
   onDrop,
 }: {
   week: PlannerWeek;
   zone: string;
   onOpen: (order: PlannedOrder) => void;
+  /** When and by whom what is dragged would be done, were it let go over this bay and day; null while nothing is dragged. */
+  landing: (bayId: number, day: number) => string | null;
+  onDragged: (id: number | null) => void;
   onDrop: (orderId: number, bayId: number, day: number) => void;
 }) {
   const say = useWorkshopTexts();
@@ -69,15 +74,26 @@ export function BayGrid({
                       event.preventDefault();
                       setOver(here);
                     }}
-                    onDragLeave={() => setOver('')}
+                    onDragLeave={(event) => {
+                      // From one block of the cell to the next it has not left.
+                      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver('');
+                    }}
                     onDrop={(event) => drop(event, bay.id, n)}
                   >
                     {orders.length === 0 ? (
                       <VisuallyHidden>{say('planner.free', { bay: bay.name, day: day(startMs) })}</VisuallyHidden>
                     ) : null}
                     {orders.map((order) => (
-                      <Block key={order.id} week={week} order={order} zone={zone} onOpen={() => onOpen(order)} />
+                      <Block
+                        key={order.id}
+                        week={week}
+                        order={order}
+                        zone={zone}
+                        onOpen={() => onOpen(order)}
+                        onDragged={onDragged}
+                      />
                     ))}
+                    {over === here ? <Landing said={landing(bay.id, n)} /> : null}
                   </td>
                 );
               })}
@@ -89,16 +105,22 @@ export function BayGrid({
   );
 }
 
+/** Where what is dragged would lie, told on its way. */
+const Landing = ({ said }: { said: string | null }) =>
+  said === null ? null : <output className={classes.landing}>{said}</output>;
+
 function Block({
   week,
   order,
   zone,
   onOpen,
+  onDragged,
 }: {
   week: PlannerWeek;
   order: PlannedOrder;
   zone: string;
   onOpen: () => void;
+  onDragged: (id: number | null) => void;
 }) {
   const say = useWorkshopTexts();
   const { language } = useTranslation().i18n;
@@ -126,7 +148,9 @@ function Block({
       onDragStart={(event) => {
         event.dataTransfer.setData(DRAGGED, String(order.id));
         event.dataTransfer.effectAllowed = 'move';
+        onDragged(order.id);
       }}
+      onDragEnd={() => onDragged(null)}
       onClick={onOpen}
     >
       {shown}

@@ -12,7 +12,7 @@ import { useReread } from '#engine/web/live.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
-import { dateText } from '#ui/kit/format.ts';
+import { clockText, dateText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -47,6 +47,7 @@ function PlannerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const [week, setWeek] = usePlace('week');
   const today = mondayOf(localDate(nowMs(), zone));
   const from = week !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(week) ? week : today;
+  const [dragged, setDragged] = useState<number | null>(null);
   const [planning, setPlanning] = useState<Planning | null>(null);
   const key = ['workshop', fleet.id, 'planner', from];
   const { data, error } = useOperation(key, (signal) => client.week({ fleet: fleet.id, from }, { signal }));
@@ -85,6 +86,18 @@ function PlannerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     if (seat) plan.mutate({ order, seat });
     else toast({ severity: 'warn', summary: say('planner.noRoom', { number }) });
   };
+  const landing = (bayId: number, day: number): string | null => {
+    const order = data?.orders.find((one) => one.id === dragged);
+    if (!order || !data) return null;
+    if (!PLANNABLE.includes(order.state)) return say('planner.assessFirst', { number: order.number });
+    const seat = seatOn(data, order, bayId, day);
+    if (!seat) return say('planner.noRoom', { number: order.number });
+    return say('planner.landing', {
+      from: clockText(seat.fromMs, zone),
+      to: clockText(seat.toMs, zone),
+      technician: data.technicians.find(({ id }) => id === seat.technicianId)?.name ?? '',
+    });
+  };
   const waiting = data?.orders.filter(({ startsAtMs }) => startsAtMs === null) ?? [];
   const open = (order: PlannedOrder) => {
     if (PLANNABLE.includes(order.state)) setPlanning({ order, seat: null });
@@ -122,7 +135,7 @@ function PlannerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
             <ul className={classes.waiting}>
               {waiting.map((order) => (
                 <li key={order.id}>
-                  <WaitingOrder order={order} onOpen={() => open(order)} />
+                  <WaitingOrder order={order} onOpen={() => open(order)} onDragged={setDragged} />
                 </li>
               ))}
             </ul>
@@ -132,7 +145,7 @@ function PlannerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
               <Nothing title={say('planner.noBays')} />
             </Panel>
           ) : (
-            <BayGrid week={data} zone={zone} onOpen={open} onDrop={drop} />
+            <BayGrid week={data} zone={zone} onOpen={open} landing={landing} onDragged={setDragged} onDrop={drop} />
           )}
         </div>
       ) : null}

@@ -6,7 +6,15 @@ import { DRAGGED } from './dragged.ts';
 import classes from './planner.module.css';
 
 /** An order that waits for a place: dragged onto a bay, or opened. */
-export function WaitingOrder({ order, onOpen }: { order: PlannedOrder; onOpen: () => void }) {
+export function WaitingOrder({
+  order,
+  onOpen,
+  onDragged,
+}: {
+  order: PlannedOrder;
+  onOpen: () => void;
+  onDragged: (id: number | null) => void;
+}) {
   const say = useWorkshopTexts();
   const state = workOrderKind.states[order.state as WorkState]?.name[currentLanguage()] ?? order.state;
   return (
@@ -18,7 +26,9 @@ export function WaitingOrder({ order, onOpen }: { order: PlannedOrder; onOpen: (
       onDragStart={(event) => {
         event.dataTransfer.setData(DRAGGED, String(order.id));
         event.dataTransfer.effectAllowed = 'move';
+        onDragged(order.id);
       }}
+      onDragEnd={() => onDragged(null)}
       onClick={onOpen}
     >
       <span className={classes.head}>

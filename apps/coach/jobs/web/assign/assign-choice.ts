@@ -40,6 +40,7 @@ const NOT_OFFERED: ReadonlySet<Exclusion> = new Set<Exclusion>([
   'paperBlocks',
   'suspended',
   'lockedOut',
+  'rangeShort',
 ]);
 
 /** What may be done with the car that is chosen: given the job, put to its driver, or kept for a pre-booking. */

@@ -145,6 +145,14 @@ export const texts = {
     ],
     decisionsKeptDays: ['Reasons of dispatch', 'So long it can be asked why a car was chosen.'],
     positionsKeptDays: ['Positions of vehicles', 'So long the way of a car can be looked up and replayed.'],
+    ownerPositions: [
+      'Owner-drivers off their shift',
+      'Whether the place of a car that its driver owns is shown and kept while nobody has signed on in it.',
+    ],
+    thinnedPositionsKeptDays: [
+      'Positions of vehicles, thinned',
+      'After that one position a minute is kept, so long in all; below the days above nothing is.',
+    ],
     hoursKeptDays: ['Hours of the charts', 'So far back the charts of a fleet go.'],
     officeWorkKeptDays: ['Alerts and tasks', 'Kept for so long after they were finished.'],
     callsKeptDays: ['Calls', 'Kept for so long after they were over; they hold the numbers of those who rang.'],
@@ -368,6 +376,14 @@ export const texts = {
     ],
     decisionsKeptDays: ['Raisons de la répartition', 'Si longtemps on peut demander pourquoi une voiture fut choisie.'],
     positionsKeptDays: ['Positions des véhicules', 'Si longtemps le trajet d’une voiture peut être revu.'],
+    ownerPositions: [
+      'Chauffeurs propriétaires hors service',
+      'Si la position d’une voiture de son chauffeur est montrée et gardée quand personne n’y a pris son service.',
+    ],
+    thinnedPositionsKeptDays: [
+      'Positions des véhicules, allégées',
+      'Ensuite, une position par minute est gardée, si longtemps en tout ; en deçà des jours ci-dessus, rien.',
+    ],
     hoursKeptDays: ['Heures des graphiques', 'Les graphiques d’une flotte remontent jusque-là.'],
     officeWorkKeptDays: ['Alertes et tâches', 'Gardées si longtemps une fois terminées.'],
     callsKeptDays: ['Appels', 'Gardés si longtemps ; ils contiennent les numéros de ceux qui ont appelé.'],

@@ -1,0 +1,23 @@
+import { operationsOfCases, type WhoMay } from '#engine/testing/who-may.ts';
+
+export const whoMay: WhoMay = [
+  {
+    groups: ['Administrator', 'Manager', 'Umpire'],
+    operations: [
+      ...operationsOfCases('cases'),
+      'events',
+      'lookAtEvent',
+      'rules',
+      'makeVersion',
+      'setState',
+      'check',
+      'replay',
+      'addException',
+      'endException',
+      'takeFile',
+      'printFile',
+      'penalties',
+      'propose',
+    ],
+  },
+];

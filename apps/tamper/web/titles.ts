@@ -1,0 +1,5 @@
+/** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
+export const titles = {
+  en: { title: 'Cheating', casesTitle: 'Tampering' },
+  fr: { title: 'Fraudes', casesTitle: 'Fraudes' },
+};

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARE_MS } from '#core/telematics/drive/share.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { languageOf } from '#engine/web/i18n.ts';
+import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
+import { useCodeInPlace } from '#engine/web/open/use-code-in-place.ts';
+import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { client } from '../client.ts';
+import classes from './open.module.css';
+import { useOpenTexts } from './texts.ts';
+
+const DrivePlayer = lazy(() => import('../replay/DrivePlayer.tsx'));
+/** Each look is written down: what is shown is not asked for again by itself. */
+
+/** A drive that somebody of the office shared. Nobody is signed in here. */
+export function DrivePage() {
+  const say = useOpenTexts();
+  const sentence = useOpenSentence('drive-open');
+  const code = useCodeInPlace();
+  const language = languageOf(useTranslation().i18n.language);
+  const { data, error, refetch } = useOperation(['open', code], (signal) => client.openDrive({ code }, { signal }), {
+    staleMs: SHARE_MS,
+  });
+  const frame = (title: string, children: ReactNode) => (
+    <OpenFrame title={title} language={say('language')} wide={data !== undefined && !error}>
+      {children}
+    </OpenFrame>
+  );
+  if (error)
+    return frame(
+      say('title'),
+      <>
+        <Refusal sentence={sentence(error)} />
+        <Button variant="default" mt="sm" onClick={() => void refetch()}>
+          {say('again')}
+        </Button>
+      </>,
+    );
+  if (!data) return frame(say('title'), <output>{say('loading')}</output>);
+  const when = (atMs: number) =>
+    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: data.zone,
+    }).format(atMs);
+  return frame(
+    say('titleOf', { plate: data.plate, when: when(data.fromMs) }),
+    <>
+      <p className={classes.about}>
+        {say('about', { company: data.company || say('aCompany'), until: when(data.expiresAtMs) })}
+      </p>
+      <div className={classes.drive}>
+        <Suspense fallback={<output>{say('loading')}</output>}>
+          <DrivePlayer drive={data} zone={data.zone} startMs={data.points[0]?.atMs ?? data.fromMs} />
+        </Suspense>
+      </div>
+    </>,
+  );
+}

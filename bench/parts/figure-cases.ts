@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { datesBetween } from '#core/calendar/calendar-date.ts';
+import { keyText, narrowed } from '#core/figure/cut.ts';
+import type { FactFigure } from '#core/figure/figure.ts';
+import { figureOf } from '#core/figure/figures.ts';
+import { type Report, reportOf } from '#core/figure/report.ts';
+import { seededRandom } from '#core/kit/random.ts';
+import { handClock } from '#engine/clock/clock.ts';
+import type { Store } from '#store/door/connect.ts';
+import { sumBehind } from '#store/figure/behind.ts';
+import { figuresOfDays } from '#store/figure/evaluate.ts';
+import { spansOf } from '#store/figure/kept.ts';
+import { makeDay } from '#store/figure/make-day.ts';
+import type { ReportCase } from '../reports/reports.ts';
+import { figureWorld } from './figure-world.ts';
+import { onFreshDatabase } from './fresh-database.ts';
+
+const NAMES = ['jobs', 'covered', 'coveredShare', 'waitMean', 'waitNine'] as const;
+const BY = ['fleet', 'area', 'hour'] as const;
+
+async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; came: T }> {
+  const began = performance.now();
+  const came = await work();
+  return { seconds: Math.round((performance.now() - began) / 10) / 100, came };
+}
+
+/** A month by fleet, area and hour: from the rows, by plain SQL, from daily facts; how long a day takes to be made; cells opened. */
+export function figureCases(rows: number, cells: number): Promise<ReportCase[]> {
+  return onFreshDatabase(async (store) => {
+    const world = await figureWorld(store, rows);
+    const { db } = store;
+    const days = world.fleets.map((fleetId) => ({ fleetId, ...world }));
+    const asked = { names: NAMES, by: BY, filters: {} };
+    const told = (keptToo: boolean) =>
+      timed(async () => reportOf(NAMES, await figuresOfDays(db, asked, days, { keptToo })));
+    const row = (name: string, seconds: number, same: boolean): ReportCase => ({
+      case: name,
+      rows,
+      seconds,
+      peakMb: Math.round(process.memoryUsage().rss / 1e6),
+      same,
+    });
+    const fromRows = await told(false);
+    const plain = await timed(() => plainly(store, world));
+    const at = new Date(handClock(Date.parse('2026-11-01T00:00:00Z')).nowMs());
+    const make = (fleetId: number, day: string) => makeDay(db, 'job', { fleetId, zone: world.zone, day, at });
+    const oneDay = await timed(async () => {
+      for (const fleetId of world.fleets) await make(fleetId, world.first);
+    });
+    for (const day of datesBetween(world.first, world.last).slice(1))
+      for (const fleetId of world.fleets) await make(fleetId, day);
+    await sql`vacuum analyze job_day, job_day_spread`.execute(db);
+    await told(true);
+    const fromDays = await told(true);
+    const opened = await timed(() => openCells(store, fromRows.came, days, cells));
+    return [
+      row('a month by fleet, area and hour from its rows', fromRows.seconds, alike(fromRows.came, plain.came)),
+      row('the same by plain SQL, without percentiles', plain.seconds, true),
+      row('one day of daily facts made, all fleets', oneDay.seconds, true),
+      row('a month by fleet, area and hour from daily facts', fromDays.seconds, equal(fromRows.came, fromDays.came)),
+      row(`${cells} cells opened`, opened.seconds, opened.came),
+    ];
+  });
+}
+
+type Plain = ReadonlyMap<string, { jobs: number; covered: number; wait: number | null }>;
+
+async function plainly(
+  { db }: Store,
+  { first, last, zone }: { first: string; last: string; zone: string },
+): Promise<Plain> {
+  const { rows } = await sql<{
+    fleet: number;
+    area: number;
+    hour: number;
+    jobs: number;
+    covered: number;
+    wait: number | null;
+  }>`
+    select fleet_id as fleet, area_id as area, date_part('hour', required_at at time zone ${zone})::integer as hour,
+      count(*) filter (where state <> 'cancelled') as jobs,
+      count(*) filter (where picked_up_at is not null and state <> 'cancelled') as covered,
+      avg(floor(date_part('epoch', arrived_at - required_at))) filter (where picked_up_at is not null) as wait
+    from job where required_at >= ${first}::timestamp at time zone ${zone}
+      and required_at < (${last}::date + 1)::timestamp at time zone ${zone}
+    group by 1, 2, 3`.execute(db);
+  return new Map(
+    rows.map(({ fleet, area, hour, ...of }) => [
+      keyText([Number(fleet), Number(area), hour]),
+      { jobs: Number(of.jobs), covered: Number(of.covered), wait: of.wait },
+    ]),
+  );
+}
+
+const alike = (report: Report, plain: Plain) =>
+  report.rows.length === plain.size &&
+  report.rows.every(({ key, cells }) => {
+    const other = plain.get(keyText(key));
+    return (
+      other?.jobs === cells.jobs?.value &&
+      other?.covered === cells.covered?.value &&
+      Math.abs((other?.wait ?? 0) - (cells.waitMean?.value ?? 0)) < 1e-6
+    );
+  });
+const equal = (one: Report, other: Report) => JSON.stringify(one) === JSON.stringify(other);
+
+async function openCells(
+  { db }: Store,
+  report: Report,
+  days: Parameters<typeof spansOf>[0],
+  cells: number,
+): Promise<boolean> {
+  const random = seededRandom(1);
+  const figure = figureOf('covered') as FactFigure;
+  for (let n = 0; n < cells; n += 1) {
+    const row = report.rows[Math.floor(random() * report.rows.length)]!;
+    const fleet = days.filter(({ fleetId }) => fleetId === row.key[0]);
+    const { sum } = await sumBehind(db, { figure, filters: narrowed({}, BY, row.key), spans: spansOf(fleet) });
+    if (sum !== row.cells.covered?.value) return false;
+  }
+  return true;
+}

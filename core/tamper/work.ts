@@ -1,0 +1,21 @@
+import type { DeclaredWorks } from '../long-work/declared.ts';
+import { SEES_TAMPER } from './rights.ts';
+
+/** What is done with rules of tampering in the background. */
+export const work = {
+  tamperReplay: {
+    title: { en: 'Replaying a rule of tampering', fr: 'Rejouer une règle de fraude' },
+    right: SEES_TAMPER,
+    figures: {
+      events: { en: 'Events it would have found', fr: 'Relevés qu’elle aurait faits' },
+      drivers: { en: 'Drivers it would have found', fr: 'Chauffeurs qu’elle aurait relevés' },
+      matters: { en: 'Matters to ask about', fr: 'Affaires à éclaircir' },
+    },
+    faults: {
+      ruleUnknown: {
+        en: 'There is no such version of the rule any more. Choose one that is there.',
+        fr: 'Cette version de la règle n’existe plus. Choisissez-en une qui existe.',
+      },
+    },
+  },
+} as const satisfies DeclaredWorks;

@@ -1,0 +1,50 @@
+import { and, type DeclaredEvents } from '../event/declared-event.ts';
+
+/** What the log of a fleet tells of telematics. */
+export const events = {
+  drawGeofences: {
+    kind: 'office',
+    en: (w) => `${w.by} drew the zones of telematics`,
+    fr: (w) => `${w.by} a dessiné les zones de télématique`,
+  },
+  geofenceIn: {
+    kind: 'alert',
+    en: (w) => `${w.car} drove into a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} est entrée dans une zone${and(' : ', w.figure('zone'))}`,
+  },
+  geofenceOut: {
+    kind: 'alert',
+    en: (w) => `${w.car} drove out of a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} est sortie d’une zone${and(' : ', w.figure('zone'))}`,
+  },
+  geofenceDwell: {
+    kind: 'alert',
+    en: (w) => `${w.car} stands in a zone${and(': ', w.figure('zone'))}`,
+    fr: (w) => `${w.car} reste dans une zone${and(' : ', w.figure('zone'))}`,
+  },
+  troubleCodesBegan: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} tells trouble codes${and(': ', w.figure('codes'))}`,
+    fr: (w) => `L’appareil de ${w.car} signale des codes de panne${and(' : ', w.figure('codes'))}`,
+  },
+  troubleCodesEnded: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} no longer tells trouble codes${and(': ', w.figure('codes'))}`,
+    fr: (w) => `L’appareil de ${w.car} ne signale plus de codes de panne${and(' : ', w.figure('codes'))}`,
+  },
+  shareDrive: {
+    kind: 'office',
+    en: (w) => `${w.by} shared a drive of ${w.car}${and(' with ', w.figure('forWhom'))}`,
+    fr: (w) => `${w.by} a partagé un trajet de ${w.car}${and(' avec ', w.figure('forWhom'))}`,
+  },
+  revokeDriveShare: {
+    kind: 'office',
+    en: (w) => `${w.by} ended the link to a drive of ${w.car}${and(' for ', w.figure('forWhom'))}`,
+    fr: (w) => `${w.by} a mis fin au lien vers un trajet de ${w.car}${and(' pour ', w.figure('forWhom'))}`,
+  },
+  lookAtDrive: {
+    kind: 'office',
+    en: (w) => `A shared drive of ${w.car} was looked at${and(' by the link for ', w.figure('forWhom'))}`,
+    fr: (w) => `Un trajet partagé de ${w.car} a été regardé${and(' par le lien pour ', w.figure('forWhom'))}`,
+  },
+} as const satisfies DeclaredEvents;

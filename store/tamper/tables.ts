@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { RuleState, TamperCode } from '#core/tamper/rule.ts';
+import type { KeptReplay } from '#core/tamper/rule-change.ts';
+import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
+
+declare module '../door/tables.ts' {
+  interface Tables {
+    tamper_rule: {
+      fleet_id: number;
+      code: TamperCode;
+      version: number;
+      state: RuleState;
+      threshold: number;
+      made_at: Instant;
+      made_by: string;
+      why: string;
+      replayed_at: MaybeInstant;
+      replay: MaybeJson<KeptReplay>;
+      held_at: MaybeInstant;
+      held_accused: Optional<number>;
+      held_drivers: Optional<number>;
+      checked_at: MaybeInstant;
+      checked_by: Optional<string>;
+      checked_why: Optional<string>;
+    };
+    tamper_event: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      driver_id: Optional<number>;
+      code: TamperCode;
+      version: number;
+      state: 'shadow' | 'on';
+      at: Instant;
+      ended_at: Instant;
+      measure: number;
+      threshold: number;
+      confidence: number;
+      longitude: Optional<number>;
+      latitude: Optional<number>;
+      /** Instants in ms of the facts it rests on; null once they are forgotten. */
+      samples: Optional<number[]>;
+      case_id: Optional<number>;
+    };
+    tamper_exception: {
+      id: Generated<number>;
+      fleet_id: number;
+      code: TamperCode;
+      vehicle_id: Optional<number>;
+      driver_id: Optional<number>;
+      longitude: Optional<number>;
+      latitude: Optional<number>;
+      metres: Optional<number>;
+      from_at: MaybeInstant;
+      until_at: MaybeInstant;
+      why: string;
+      /** The case it was learned from. */
+      case_id: Optional<number>;
+      made_at: Instant;
+      made_by: string;
+      ended_at: MaybeInstant;
+      ended_by: Optional<string>;
+    };
+    tamper_trip: {
+      trip_id: number;
+      vehicle_id: number;
+      at: Instant;
+      metered_metres: Optional<number>;
+      heard_metres: number;
+      silent_seconds: number;
+    };
+    vehicle_signal: {
+      vehicle_id: number;
+      at: Instant;
+      kind: 'seat' | 'tariffCode' | 'mock';
+      value: Generated<string>;
+    };
+  }
+}
