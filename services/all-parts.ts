@@ -4,6 +4,7 @@ import { part as cityImport } from './city-import/part.ts';
 import { part as conduct } from './conduct/part.ts';
 import { part as confirmation } from './confirmation/part.ts';
 import { part as eventBookings } from './event-bookings/part.ts';
+import { part as figures } from './figures/part.ts';
 import { part as fleetHistory } from './fleet-history/part.ts';
 import { part as lab } from './lab/part.ts';
 import { part as lateCases } from './late-cases/part.ts';
@@ -35,6 +36,7 @@ export const PARTS: readonly Part[] = [
   conduct,
   confirmation,
   eventBookings,
+  figures,
   fleetHistory,
   lab,
   lateCases,

@@ -1,6 +1,14 @@
-import { figureOperations } from '#cards/figure/contract.ts';
+import { z } from 'zod';
+import { askedReport, figureOperations } from '#cards/figure/contract.ts';
+import { USER_LANGUAGES } from '#core/access/person.ts';
+import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
+import { REPORT_FORMATS } from '#core/figure/made-report.ts';
+import { REPORT_NAMES, type ReportName } from '#core/figure/reports.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
+import { operation } from '#engine/contract/operation.ts';
 import { savedSearchOperations } from '#engine/contract/search.ts';
+import { wire } from '#engine/contract/wire.ts';
+import { mails } from './mails/contract.ts';
 import { packs } from './packs/contract.ts';
 
 export const keptReports = savedSearchOperations(
@@ -9,8 +17,28 @@ export const keptReports = savedSearchOperations(
   '/reports',
 );
 
+const made = {
+  make: operation({
+    method: 'POST',
+    path: '/reports/make',
+    right: READS_REPORTS,
+    doc: 'Makes a file of a report in the background, as PDF or as XLSX; it is fetched as the file of long work. What several ask for at once is made once.',
+    input: z.strictObject({
+      ...askedReport.shape,
+      page: z.enum(REPORT_NAMES as [ReportName, ...ReportName[]]),
+      format: z.enum(REPORT_FORMATS),
+      language: z.enum(USER_LANGUAGES).default('en'),
+      drawn: z.enum(FIGURE_NAMES as [FigureName, ...FigureName[]]),
+    }),
+    output: z.object({ workId: wire.id }),
+    errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422 },
+  }),
+};
+
 export const contract = {
   ...figureOperations('/reports', READS_REPORTS, 'the fleets of the user'),
   ...keptReports,
   ...packs,
+  ...made,
+  ...mails,
 };

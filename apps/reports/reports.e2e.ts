@@ -53,6 +53,13 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByRole('gridcell', { name: '17–18' }).click();
   await page.getByRole('region', { name: '17–18' }).getByText('(6:00)').waitFor();
 
+  await page.getByRole('button', { name: 'As PDF' }).click();
+  await page.getByText('The report is being made.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Long work/ }).click();
+  const made = page.getByRole('article', { name: 'Report' });
+  await made.getByRole('button', { name: 'File: Report' }).waitFor();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Kept searches' }).click();
   await page.getByRole('menuitem', { name: 'Keep this search…' }).click();
   await page.getByLabel('Name of the search').fill('Evenings');
@@ -72,6 +79,22 @@ test('an owner finds the figures of the own vehicles beside the statements', asy
   await page.getByLabel('A row for each').selectOption({ label: 'Day' });
   await page.getByRole('heading', { name: 'Figures of your vehicles' }).waitFor();
   expect(await desk.faultsInBothSchemes(page, 'figures of an owner')).toEqual([]);
+});
+
+test('a report is mailed from now on, and no more', async () => {
+  const page = await desk.at('/reports/fleet', { user: 'reports' });
+  await page.getByRole('button', { name: 'By mail…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reports by mail' });
+  await dialog.getByLabel('Name of the report').fill('Mondays');
+  await dialog.getByLabel('Mail address').fill('boss@example.com');
+  await dialog.getByLabel('How often').selectOption({ label: 'Weekly' });
+  await dialog.getByLabel('Language').selectOption({ label: 'French' });
+  await dialog.getByRole('button', { name: 'Mail it', exact: true }).click();
+  const mail = dialog.getByRole('article', { name: 'Mondays' });
+  await mail.getByText('Weekly at 7:00', { exact: false }).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'reports by mail')).toEqual([]);
+  await mail.getByRole('button', { name: 'Mail no more: Mondays' }).click();
+  await dialog.getByText('You have no report mailed yet.').waitFor();
 });
 
 test('the sentences of all figures are read', async () => {

@@ -1,9 +1,13 @@
 import { implement } from '@orpc/server';
+import { startOrJoinWork } from '#acts/long-work/start-work.ts';
 import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
+import { reportParams } from '#core/figure/made-report.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
-import { guard, valueOr } from '#engine/server/serve-contract.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { askedFault } from '#store/figure/told.ts';
 import { contract, keptReports } from './contract.ts';
+import { mails } from './mails/server.ts';
 import { packs } from './packs/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -17,6 +21,17 @@ export const router = {
   behind: os.behind.handler(async ({ input, context, errors }) =>
     valueOr(errors, await behindFor(context, input, ALL)),
   ),
+  make: os.make.handler(async ({ input, context, errors }) => {
+    const { page, format, language, drawn, ...asked } = input;
+    for (const fleet of asked.fleets) requireFleet(context, fleet);
+    const fault = askedFault(asked);
+    if (fault) throw refused(errors, fault);
+    const params = reportParams({ page, format, language, drawn, asked });
+    // Whose letterhead it has, and in whose log it stands.
+    const fleetId = Math.min(...asked.fleets);
+    return valueOr(errors, await startOrJoinWork(context.suite, context.actor, { fleetId, kind: 'report', params }));
+  }),
   ...savedSearchHandlers(keptReports),
   ...packs,
+  ...mails,
 };

@@ -45,7 +45,6 @@ const row = z.object({
   /** The same of the days it is compared with. */
   was: numbers.nullable(),
 });
-export type ToldRow = z.infer<typeof row>;
 
 export const toldReport = z.object({
   rows: z.array(row),
@@ -58,7 +57,6 @@ export const toldReport = z.object({
   zones: z.record(z.string(), z.string()),
   compared: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
 });
-export type ToldReport = z.infer<typeof toldReport>;
 
 export const askedBehind = z
   .strictObject({

@@ -15,6 +15,7 @@ import { events as dispatch } from '../dispatch/events.ts';
 import { events as docket } from '../docket/events.ts';
 import { events as driver } from '../driver/events.ts';
 import { events as driverAccount } from '../driver-account/events.ts';
+import { events as figure } from '../figure/events.ts';
 import { events as fleet } from '../fleet/events.ts';
 import { events as incident } from '../incident/events.ts';
 import { events as invoice } from '../invoice/events.ts';
@@ -68,6 +69,7 @@ export const DECLARED_EVENTS = {
   ...docket,
   ...driver,
   ...driverAccount,
+  ...figure,
   ...fleet,
   ...incident,
   ...invoice,

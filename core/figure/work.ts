@@ -3,6 +3,56 @@ import { READS_REPORTS } from './rights.ts';
 
 /** What is done with figures in the background. */
 export const work = {
+  report: {
+    title: { en: 'Report', fr: 'Rapport' },
+    right: READS_REPORTS,
+    figures: { rows: { en: 'Rows', fr: 'Lignes' } },
+    faults: {
+      tooLongForPaper: {
+        en: 'The report has more rows than a PDF takes. Ask for it as XLSX, or cut by less.',
+        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Demandez-le en XLSX, ou avec moins de détail.',
+      },
+      tooManyRows: {
+        en: 'The report has more rows than a file takes. Choose fewer days, or cut by less.',
+        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Choisissez moins de jours ou moins de détail.',
+      },
+      reportUnknown: {
+        en: 'The report cannot be asked for this way any more. Open it and ask for it anew.',
+        fr: 'Le rapport ne peut plus être demandé ainsi. Ouvrez-le et demandez-le à nouveau.',
+      },
+    },
+  },
+  reportMail: {
+    title: { en: 'Report by mail', fr: 'Rapport par courriel' },
+    right: READS_REPORTS,
+    figures: { sent: { en: 'Sent', fr: 'Envoyés' }, skipped: { en: 'Left out: empty', fr: 'Omis : vides' } },
+    faults: {
+      tooLongForPaper: {
+        en: 'The report has more rows than a PDF takes. Its owner was told.',
+        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Son propriétaire en est averti.',
+      },
+      tooManyRows: {
+        en: 'The report has more rows than a file takes. Its owner was told.',
+        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Son propriétaire en est averti.',
+      },
+      reportUnknown: {
+        en: 'The report cannot be asked for this way any more. Its owner was told.',
+        fr: 'Le rapport ne peut plus être demandé ainsi. Son propriétaire en est averti.',
+      },
+      ownerMayNot: {
+        en: 'Its owner may no longer read this report, so it is not sent any more.',
+        fr: 'Son propriétaire ne peut plus lire ce rapport : il n’est plus envoyé.',
+      },
+      mailNowhere: {
+        en: 'A report is due, and the suite has no mail server to send it by.',
+        fr: 'Un rapport est à envoyer, et la suite n’a pas de serveur de courriel.',
+      },
+    },
+    again: {
+      en: 'It goes out again the next time it is due. Until then, open the report and make it as a file.',
+      fr: 'Il part de nouveau à sa prochaine échéance. D’ici là, ouvrez le rapport et faites-en un fichier.',
+    },
+  },
   dailyFacts: {
     title: { en: 'Figures of the days', fr: 'Chiffres des journées' },
     right: READS_REPORTS,

@@ -1,10 +1,12 @@
 import { PICTURE_KINDS, type PictureKind, pictureKind } from './picture.ts';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** What papers are kept as. */
 export const FILE_KINDS = [...PICTURE_KINDS, 'application/pdf'] as const;
 export type FileKind = PictureKind | 'application/pdf';
 /** What the suite makes itself may be a table too; nobody sends one in. */
-export type MadeKind = FileKind | 'text/csv';
+export type MadeKind = FileKind | 'text/csv' | typeof XLSX_TYPE;
 
 /** The largest file that is taken. */
 export const FILE_BYTES = 10_000_000;

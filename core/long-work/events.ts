@@ -13,6 +13,11 @@ export const events = {
     en: (w) => `${w.by} began long work ${w.id}${titled(w, 'en')}`,
     fr: (w) => `${w.by} a lancé le travail long ${w.id}${titled(w, 'fr')}`,
   },
+  joinWork: {
+    kind: 'office',
+    en: (w) => `${w.by} asked for long work ${w.id} too${titled(w, 'en')}`,
+    fr: (w) => `${w.by} a aussi demandé le travail long ${w.id}${titled(w, 'fr')}`,
+  },
   cancelWork: {
     kind: 'office',
     en: (w) => `${w.by} stopped long work ${w.id}${titled(w, 'en')}`,

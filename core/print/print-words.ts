@@ -1,5 +1,5 @@
-import { decimalsOf, majorUnits } from '../kit/money.ts';
 import { onceEach } from '../kit/once-each.ts';
+import { amountText } from '../kit/written.ts';
 import type { Printed } from './printed.ts';
 
 type Language = Printed['language'];
@@ -12,17 +12,11 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
 };
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
-const amounts = onceEach<Intl.NumberFormat>();
 const days = onceEach<Intl.DateTimeFormat>();
 
 /** An amount with all its decimals, for a column whose head names the currency: `1,200.00`. */
-export function printedAmount(amountMinor: number, currency: string, language: Language): string {
-  const digits = decimalsOf(currency);
-  const format = amounts(`${language} ${digits}`, () => {
-    return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  });
-  return format.format(majorUnits(amountMinor, currency));
-}
+export const printedAmount = (amountMinor: number, currency: string, language: Language): string =>
+  amountText(amountMinor, currency, language);
 
 /** An instant as the clocks of its zone show it: `1 May 2026, 18:24`. */
 export function printedInstant(atMs: number, zone: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { letterheadFrom } from '#core/print/letterhead.ts';
 import type { Printed } from '#core/print/printed.ts';
 import type { InForce } from '#core/setting/in-force.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
@@ -8,15 +9,5 @@ export type Letterhead = Pick<Printed, 'language' | 'from' | 'foot'> & { setting
 /** What a fleet's papers have in common: whose they are, the foot of each page, and their language. */
 export async function letterheadOf({ store, books }: Suite, fleetId: number): Promise<Letterhead> {
   const settings = (await settingsInForce(store))(fleetId);
-  const { companyName, companyAddress, companyPhone, companyEmail, companyNumber, companyTaxNumber, companyIban } =
-    settings;
-  const name = companyName || (books.fleets.get(fleetId)?.name ?? '');
-  const address = companyAddress.split(',').map((line) => line.trim());
-  const told = (parts: readonly string[]) => parts.filter((part) => part !== '');
-  return {
-    settings,
-    language: settings.companyLanguage,
-    from: told([name, ...address, companyPhone, companyEmail]),
-    foot: told([name, companyNumber, companyTaxNumber, companyIban]).join(' · '),
-  };
+  return { settings, ...letterheadFrom(settings, books.fleets.get(fleetId)?.name ?? '') };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileOfTicket } from '#acts/file/file-ticket.ts';
+import { XLSX_TYPE } from '#core/file/kept-file.ts';
 import type { Suite } from './context.ts';
 import { problem } from './problem.ts';
 
@@ -11,6 +12,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
   'application/pdf': '.pdf',
   'text/csv': '.csv',
+  [XLSX_TYPE]: '.xlsx',
 };
 
 /** Kept files, `GET /api/file/TICKET`: once, within 30 s, by whoever was given the ticket. A picture is shown, the rest is saved. */

@@ -21,9 +21,9 @@ export type SheetStream = {
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
   /** Rows of one sheet, its head among them; what is beyond stands on further sheets. As many as Excel takes unless said. */
   mostRows?: number;
+  /** What stands beneath the table, outside of its filter. */
+  beneath?: readonly (readonly SheetCell[])[];
 };
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const PIECE_CHARS = 1 << 16;
 
@@ -36,6 +36,7 @@ export async function* xlsxStream({
   columns,
   rows,
   mostRows = MOST_SHEET_ROWS,
+  beneath = [],
 }: SheetStream): AsyncGenerator<Buffer> {
   const letters = columns.map((_, n) => columnLetters(n));
   const sheets: string[] = [];
@@ -54,7 +55,8 @@ export async function* xlsxStream({
       }
       next = await left.next();
     }
-    yield piece + sheetEnds(columns.length, number);
+    const below = next.done ? beneath.map((row, at) => rowXml(letters, number + 1 + at, row)).join('') : '';
+    yield piece + below + sheetEnds(columns.length, number);
   }
   async function* entries(): AsyncGenerator<ZipEntry> {
     do {

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
-import type { CalendarDate, Instant } from '../door/columns.ts';
+import type { ReportFormat } from '#core/figure/made-report.ts';
+import type { ReportLanguage } from '#core/figure/report-words.ts';
+import type { ReportName } from '#core/figure/reports.ts';
+import type { Every, ScheduledAsk } from '#core/figure/schedule.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -13,6 +17,24 @@ declare module '../door/tables.ts' {
       begun_at: Instant;
       ready: Generated<boolean>;
       changed: Generated<boolean>;
+    };
+    report_schedule: {
+      id: Generated<number>;
+      user_id: number;
+      fleet_id: number;
+      page: ReportName;
+      name: string;
+      asked: Json<ScheduledAsk>;
+      every: Every;
+      on_day: number;
+      hour: number;
+      format: ReportFormat;
+      language: ReportLanguage;
+      to_address: string;
+      skip_empty: boolean;
+      made_at: Instant;
+      last_due_at: MaybeInstant;
+      ended_at: MaybeInstant;
     };
   }
 }

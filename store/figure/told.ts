@@ -11,6 +11,7 @@ import {
   type SpanFault,
   spanFault,
 } from '#core/figure/span.ts';
+import type { Labels, ToldReport, ToldRow } from '#core/figure/told-report.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from '../door/connect.ts';
 import { figuresOfDays } from './evaluate.ts';
@@ -24,18 +25,6 @@ export type AskedOfStore = Days & {
   filters: Filters;
   compare: Comparison | null;
   mostRows: number;
-};
-
-type Numbers = (number | null)[];
-export type ToldRow = { key: (string | number | null)[]; values: Numbers; over: Numbers; was: Numbers | null };
-export type Told = {
-  rows: ToldRow[];
-  total: ToldRow;
-  labels: Partial<Record<Dimension, Record<string, string>>>;
-  currency: string | null;
-  currencies: Record<string, string>;
-  zones: Record<string, string>;
-  compared: Days | null;
 };
 
 export type FleetOfReport = { id: number; zone: string; currency: string };
@@ -59,16 +48,22 @@ export function notCutBy(figures: readonly FigureName[], by: readonly Dimension[
   return [...by, ...(Object.keys(filters) as Dimension[])].find((one) => !known.includes(one)) ?? null;
 }
 
+/** What keeps a report from being read. */
+export function askedFault(asked: Pick<AskedOfStore, 'first' | 'last' | 'figures' | 'by' | 'filters'>) {
+  const fault = spanFault(asked);
+  if (fault) return refuse(fault);
+  const wrong = notCutBy(asked.figures, asked.by, asked.filters);
+  return wrong ? refuse('notCutBy', { dimension: wrong }) : null;
+}
+
 /** A report as it is told, its rows in the order of their keys, without those in which nothing was counted. Refused: `spanEmpty`, `spanTooLong`, `notCutBy`, `tooManyRows`. */
 export async function readReport(
   db: Db,
   asked: AskedOfStore,
-): Promise<Result<Told, SpanFault | 'tooManyRows' | 'notCutBy'>> {
+): Promise<Result<ToldReport, SpanFault | 'tooManyRows' | 'notCutBy'>> {
   const { figures, by, filters, compare, mostRows } = asked;
-  const fault = spanFault(asked);
-  if (fault) return refuse(fault);
-  const wrong = notCutBy(figures, by, filters);
-  if (wrong) return refuse('notCutBy', { dimension: wrong });
+  const fault = askedFault(asked);
+  if (fault) return fault;
   const fleets = await fleetsOfReport(db, asked.fleets);
   const counted = (days: Days) =>
     figuresOfDays(db, { names: figures, by, filters }, daysOfFleets(fleets, days)).then((parts) =>
@@ -102,7 +97,7 @@ export async function readReport(
     .toSorted(keyOrder)
     .map((key) => told(key, cells.get(keyText(key)), before.get(keyText(key))?.cells))
     .filter(({ values, was }) => [...values, ...(was ?? [])].some(Boolean));
-  const labels: Told['labels'] = {};
+  const labels: Labels = {};
   for (const [place, dimension] of by.entries()) {
     const found = await labelsOf(
       db,

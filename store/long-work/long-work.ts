@@ -9,7 +9,7 @@ import { words } from '../door/words.ts';
 
 export type WorkRow = Selectable<Tables['long_work']>;
 
-/** Whose work somebody sees: their own, and what schedules began of these kinds, in these fleets. */
+/** Whose work somebody sees: their own, and what schedules began of these kinds, in these fleets; of several fleets only where all are theirs. */
 export type WorkSight = { userId: number; fleets: readonly number[]; kinds: readonly string[] };
 
 const MOST_SHOWN = 50;
@@ -21,8 +21,10 @@ const isSeen =
   (eb: ExpressionBuilder<Tables, 'long_work'>) =>
     eb.and([
       sql<boolean>`${eb.ref('fleet_id')} = any(${[...fleets]}::integer[])`,
+      sql<boolean>`string_to_array(coalesce(params ->> 'fleets', ''), ',')::integer[] <@ ${[...fleets]}::integer[]`,
       eb.or([
         eb('asked_by_id', '=', userId),
+        sql<boolean>`${userId}::bigint = any(also_asked_by)`,
         sql<boolean>`(${eb.ref('asked_by_id')} is null and ${eb.ref('kind')} = any(${[...kinds]}::text[]))`,
       ]),
     ]);
@@ -68,6 +70,31 @@ export async function insertWork(t: Tx, work: NewWork): Promise<number | undefin
   if (work.given) await t.db.insertInto('long_work_given').values({ work_id: row.id, content: work.given }).execute();
   await callServers(t);
   return row.id;
+}
+
+/** Lets somebody see work that waits or runs, where the same is asked for; answers its id, and whether they saw it before. */
+export async function joinWork(
+  t: Tx,
+  { fleetId, kind, params, userId }: NewWork,
+): Promise<{ workId: number; own: boolean } | undefined> {
+  const row = await t.db
+    .selectFrom('long_work')
+    .select(['id', 'asked_by_id', 'also_asked_by'])
+    .where('fleet_id', '=', fleetId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb`)
+    .where(sql<boolean>`state in (${words(OPEN_WORK_STATES)})`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const own = userId === null || row.asked_by_id === userId || row.also_asked_by.includes(userId);
+  if (!own)
+    await t.db
+      .updateTable('long_work')
+      .set({ also_asked_by: sql`array_append(also_asked_by, ${userId}::bigint)` })
+      .where('id', '=', row.id)
+      .execute();
+  return { workId: row.id, own };
 }
 
 /** Ends one that waits or runs; its server hears of it within a second. */

@@ -12,6 +12,7 @@ declare module '../door/tables.ts' {
       kind: string;
       asked_by_id: Optional<number>;
       asked_by: string;
+      also_asked_by: Generated<number[]>;
       asked_at: Instant;
       params: Json<WorkParams>;
       state: Generated<WorkState>;

@@ -48,7 +48,13 @@ export async function recipientsOf(
 /** Writes the message for its recipients; answers its id. */
 export async function insertUserMessage(
   t: Tx,
-  message: { text: string; expiresAtMs: number; fromUserId: number; fromUserName: string; to: readonly number[] },
+  message: {
+    text: string;
+    expiresAtMs: number;
+    fromUserId: number | null;
+    fromUserName: string;
+    to: readonly number[];
+  },
 ): Promise<number> {
   const { id } = await t.db
     .insertInto('user_message')

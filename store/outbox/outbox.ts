@@ -428,16 +428,12 @@ export async function outboxFigures(db: Db): Promise<WaitingFigures> {
   return { ...waiting, failed };
 }
 
-/** Forgets what was sent, given up or expired before `before`. */
+/** Forgets what was sent, given up or expired before `before`, with the reports that were made to be sent. */
 export async function forgetMessages(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where((eb) =>
-      eb.or([
-        eb('sent_at', '<', instant(before)),
-        eb('failed_at', '<', instant(before)),
-        eb('expired_at', '<', instant(before)),
-      ]),
+  await sql`
+    with gone as (
+      delete from outbox where sent_at < ${before} or failed_at < ${before} or expired_at < ${before}
+      returning kind, file_id
     )
-    .execute();
+    delete from file where id in (select file_id from gone where kind = 'report')`.execute(db);
 }

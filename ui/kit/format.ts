@@ -1,5 +1,8 @@
-import { decimalsOf, majorUnits } from '#core/kit/money.ts';
+import { majorUnits } from '#core/kit/money.ts';
 import { onceEach } from '#core/kit/once-each.ts';
+import { amountText } from '#core/kit/written.ts';
+
+export { amountText, countText, dateText, distanceText } from '#core/kit/written.ts';
 
 /** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
 
@@ -34,9 +37,6 @@ function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl
   );
 }
 
-const withDigits = (language: string, digits: number) =>
-  numbers(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
 let ownZone: string | undefined;
 
 /** Whether clocks there are not those of this computer. */
@@ -59,10 +59,6 @@ export function clockText(ms: number, zone: string, seconds = false): string {
 export function dayText(ms: number, zone: string, language: string): string {
   return told(ms, language, zone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
-
-/** A date `2026-11-21` as `Sat 21 Nov`. */
-export const dateText = (date: string, language: string): string =>
-  dayText(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 
 /** `18:24` today, `Sun 22 Nov 18:24` on any other day. */
 export function whenText(ms: number, nowMs: number, zone: string, language: string): string {
@@ -95,28 +91,12 @@ export function driveText(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
 }
 
-/** `850 m`, `7.4 km`, `7,4 km`. */
-export function distanceText(metres: number, language: string): string {
-  if (metres < 1_000) return `${Math.round(metres / 10) * 10} m`;
-  const digits = metres < 100_000 ? 1 : 0;
-  return `${withDigits(language, digits).format(metres / 1_000)} km`;
-}
-
 /** An amount in minor units of an ISO currency; `$` where the company set none. */
 export function moneyText(amountMinor: number, currency: string, language: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${currency}${amountText(amountMinor, currency, language)}`;
   return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
     majorUnits(amountMinor, currency),
   );
-}
-
-/** The amount alone, with the digits of its currency, for columns whose head names the currency. */
-export function amountText(amountMinor: number, currency: string, language: string): string {
-  return withDigits(language, decimalsOf(currency)).format(majorUnits(amountMinor, currency));
-}
-
-export function countText(value: number, language: string): string {
-  return numbers(language).format(value);
 }
 
 /** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */

@@ -3,6 +3,20 @@ import type { WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: ['Administrator', 'Manager', 'Reports'],
-    operations: ['figures', 'report', 'behind', 'saved', 'save', 'rename', 'remove', 'packs', 'packFile'],
+    operations: [
+      'figures',
+      'report',
+      'behind',
+      'saved',
+      'save',
+      'rename',
+      'remove',
+      'packs',
+      'packFile',
+      'make',
+      'mails',
+      'saveMail',
+      'removeMail',
+    ],
   },
 ];

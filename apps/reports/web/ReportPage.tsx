@@ -8,6 +8,7 @@ import { useFleets } from '#engine/web/fleets.ts';
 import { useMove, usePlaces } from '#engine/web/place.ts';
 import { SavedMenu } from '#engine/web/search/SavedMenu.tsx';
 import { client } from './client.ts';
+import { MakeButtons } from './MakeButtons.tsx';
 import { SentencesDialog } from './SentencesDialog.tsx';
 import { useReportTexts } from './texts.ts';
 
@@ -32,8 +33,9 @@ export function ReportPage({ name, before }: { name: ReportName; before?: ReactN
         client={client}
         namespace="reports"
         before={before}
-        renderAfter={() => (
+        renderAfter={(asked, drawn) => (
           <>
+            <MakeButtons page={name} asked={asked} drawn={drawn} />
             <Button
               size="xs"
               variant="default"

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { figureSays, figureTitle } from '#cards/figure/web/figure-said.ts';
 import { FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
+import { figureSays, figureTitle } from '#core/figure/said.ts';
 import { useReportTexts } from './texts.ts';
 
 /** Every figure with the sentence that says what it counts. */

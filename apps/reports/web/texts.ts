@@ -1,5 +1,6 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
 import { titles } from './titles.ts';
 
@@ -7,13 +8,16 @@ const en = {
   ...titles.en,
   views: 'What is shown',
   view: { fleet: 'Jobs', supply: 'Vehicles at work', packs: 'For the regulator' },
-  supply: 'Vehicles at work',
   sentences: 'What the figures count',
+  asPdf: 'As PDF',
+  asXlsx: 'As XLSX',
+  making: 'The report is being made. You find it above, under long work.',
   close: 'Close',
   since: 'since version {{version}}',
   errors: {
     ...figureTexts.en.errors,
     ...packTexts.en.errors,
+    ...mailTexts.en.errors,
     searchesFull: 'You keep {{most}} reports of this page already. Delete one first.',
     searchUnknown: 'This report is not kept any more. Load the page again.',
     searchNameTaken: 'You keep a report named “{{name}}” already. Choose another name.',
@@ -24,13 +28,16 @@ const fr: typeof en = {
   ...titles.fr,
   views: 'Ce qui est affiché',
   view: { fleet: 'Courses', supply: 'Véhicules en service', packs: 'Pour l’autorité' },
-  supply: 'Véhicules en service',
   sentences: 'Ce que comptent les chiffres',
+  asPdf: 'En PDF',
+  asXlsx: 'En XLSX',
+  making: 'Le rapport est en préparation. Vous le trouverez en haut, dans les travaux longs.',
   close: 'Fermer',
   since: 'depuis la version {{version}}',
   errors: {
     ...figureTexts.fr.errors,
     ...packTexts.fr.errors,
+    ...mailTexts.fr.errors,
     searchesFull: 'Vous gardez déjà {{most}} rapports de cette page. Supprimez-en un d’abord.',
     searchUnknown: 'Ce rapport n’est plus gardé. Rechargez la page.',
     searchNameTaken: 'Vous gardez déjà un rapport nommé « {{name}} ». Choisissez un autre nom.',

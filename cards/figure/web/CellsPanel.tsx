@@ -3,14 +3,15 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRatio } from '#core/figure/figure.ts';
 import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { figureSays, figureTitle, valueText } from '#core/figure/said.ts';
+import type { ToldReport, ToldRow } from '#core/figure/told-report.ts';
 import { usePlace } from '#engine/web/place.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
-import type { AskedReport, ToldReport, ToldRow } from '../contract.ts';
+import type { AskedReport } from '../contract.ts';
 import { Behind } from './Behind.tsx';
 import classes from './figure.module.css';
 import type { FigureClient } from './figure-client.ts';
-import { figureSays, figureTitle, valueText } from './figure-said.ts';
 import { useFigureTexts } from './texts.ts';
 
 /** The figures of one row, each with its sentence, and the rows behind the one that is opened. */

@@ -1,6 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FigureName } from '#core/figure/figures.ts';
+import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { barsOf, chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
+import { figureTitle, valueText } from '#core/figure/said.ts';
+import { todayIn } from '#core/figure/span-choice.ts';
+import type { ToldReport } from '#core/figure/told-report.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useMove, usePlace } from '#engine/web/place.ts';
@@ -15,16 +19,14 @@ import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { dateText } from '#ui/kit/format.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import type { AskedReport, ToldReport, ToldRow } from '../contract.ts';
+import type { AskedReport } from '../contract.ts';
 import { type ReportShape, useAskedReport } from './asked-place.ts';
 import { CellsPanel } from './CellsPanel.tsx';
 import classes from './figure.module.css';
 import type { FigureClient } from './figure-client.ts';
-import { figureTitle, keyText, valueText } from './figure-said.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportChart } from './ReportChart.tsx';
-import { barsOf, currencyOf, type ReportLine, reportColumns, standsOut } from './report-rows.ts';
-import { todayIn } from './span-choice.ts';
+import { reportColumns } from './report-rows.ts';
 import { useFigureTexts } from './texts.ts';
 
 const NONE = new Map<string, ReportLine>();
@@ -50,8 +52,8 @@ export function FigureReport({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
-  /** At the end of the bar, with what is asked. */
-  renderAfter?: (asked: AskedReport) => ReactNode;
+  /** At the end of the bar, with what is asked and which figure is drawn. */
+  renderAfter?: (asked: AskedReport, drawn: FigureName) => ReactNode;
 }) {
   const say = useFigureTexts();
   const { language } = useTranslation().i18n;
@@ -78,21 +80,8 @@ export function FigureReport({
   });
   const lines = useMemo(() => {
     if (!data) return NONE;
-    return new Map(
-      data.rows.map((row): [string, ReportLine] => {
-        const id = JSON.stringify(row.key);
-        return [
-          id,
-          {
-            id,
-            row,
-            label: keyText(asked.by, row.key, data, say, language),
-            currency: currencyOf(asked.by, row, data),
-          },
-        ];
-      }),
-    );
-  }, [data, asked.by, say, language]);
+    return new Map(linesOf(asked.by, data, language).map((line) => [line.id, line]));
+  }, [data, asked.by, language]);
   // A layout for each set of columns: one that comes while another is shown would stand at the end.
   const layout = `figures-${name}${asked.compare === null ? '' : '-beside'}${phone ? '-phone' : ''}`;
   const board = useBoard(layout, user);
@@ -104,7 +93,6 @@ export function FigureReport({
   const chosen =
     rowText === ALL && data ? totalLine(data, say('all')) : rowText === undefined ? undefined : lines.get(rowText);
   const choose = (id: string | undefined) => move({ row: id, ...(id === undefined ? { figure: undefined } : {}) });
-  const zones = new Set(Object.values(data?.zones ?? {}));
   const hidden = data && data.currency === null && asked.figures.some(isMoney) && !asked.by.includes('fleet');
   const bars = data ? barsOf([...lines.values()], page.drawn, asked, language) : null;
   return (
@@ -116,10 +104,10 @@ export function FigureReport({
         client={client}
         namespace={namespace}
         before={before}
-        after={renderAfter?.(asked)}
+        after={renderAfter?.(asked, page.drawn)}
       />
       <p className={classes.about}>
-        {zones.size === 1 ? say('clocks', { zone: [...zones][0] ?? '' }) : say('clocksEach')}
+        {clocksSaid(data?.zones ?? {}, language)}
         {data?.compared
           ? ` ${say('beside', { days: `${dateText(data.compared.first, language)} – ${dateText(data.compared.last, language)}` })}.`
           : ''}
@@ -142,12 +130,9 @@ export function FigureReport({
                 }))}
               />
               <div className={classes.drawn}>
-                <p className={classes.says}>{standsOut(page.drawn, [...lines.values()], asked, say, language)}</p>
+                <p className={classes.says}>{standsOut(page.drawn, [...lines.values()], asked, language)}</p>
                 <ReportChart
-                  title={say('chart', {
-                    figure: figureTitle(page.drawn, language),
-                    by: asked.by.map((one) => say(`dimension.${one}`)).join(' · '),
-                  })}
+                  title={chartTitle(page.drawn, asked.by, language)}
                   bars={bars.shown}
                   upright={bars.upright}
                   note={
@@ -201,9 +186,11 @@ export function FigureReport({
   );
 }
 
-const isMoney = (name: FigureName) => ['revenue', 'fareMean', 'revenueAnHour'].includes(name);
+const isMoney = (name: FigureName) => figureOf(name).unit.startsWith('minor');
 
-const totalLine = (data: ToldReport, label: string): ReportLine => {
-  const row: ToldRow = data.total;
-  return { id: ALL, row, label, currency: data.currency };
-};
+const totalLine = (data: ToldReport, label: string): ReportLine => ({
+  id: ALL,
+  row: data.total,
+  label,
+  currency: data.currency,
+});

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Filters } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { dimensionsOf, type FigureName } from '#core/figure/figures.ts';
+import { partText } from '#core/figure/said.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { AskedReport } from '../contract.ts';
 import type { FigureClient } from './figure-client.ts';
-import { partText } from './figure-said.ts';
 import { useFigureTexts } from './texts.ts';
 
 const OFFERED = [
@@ -106,7 +106,7 @@ function OneFilter({
       clearable
       data={[...byText].map(([text, value]) => ({
         value: text,
-        label: data ? partText(dimension, value, data, say, language) : text,
+        label: data ? partText(dimension, value, data.labels, language) : text,
       }))}
       value={values.map((value) => (value === null ? NOTHING : String(value)))}
       onChange={(chosen) => onValues(chosen.map((text) => byText.get(text) ?? null))}

@@ -1,14 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureTitle } from '#core/figure/said.ts';
 import { COMPARISONS } from '#core/figure/span.ts';
+import { SPANS } from '#core/figure/span-choice.ts';
 import { useMove } from '#engine/web/place.ts';
 import { type AskedOfPage, filtersText, type ReportShape } from './asked-place.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import classes from './figure.module.css';
 import type { FigureClient } from './figure-client.ts';
-import { figureTitle } from './figure-said.ts';
-import { SPANS } from './span-choice.ts';
 import { useFigureTexts } from './texts.ts';
 
 /** What a report is asked: of whom, which days, cut by what, beside what, and which figure is drawn. */

@@ -1,13 +1,5 @@
+import type { ReportBar } from '#core/figure/report-lines.ts';
 import classes from './figure.module.css';
-
-export type Bar = {
-  id: string;
-  label: string;
-  value: number | null;
-  was: number | null;
-  text: string;
-  wasText: string | null;
-};
 
 const HEIGHT = 180;
 const SIDE = 1_000;
@@ -22,7 +14,7 @@ export function ReportChart({
   onChoose,
 }: {
   title: string;
-  bars: readonly Bar[];
+  bars: readonly ReportBar[];
   upright: boolean;
   note: string | null;
   chosen: string | null;
@@ -67,7 +59,7 @@ function Upright({
   chosen,
   onChoose,
 }: {
-  bars: readonly Bar[];
+  bars: readonly ReportBar[];
   most: number;
   least: number;
   chosen: string | null;

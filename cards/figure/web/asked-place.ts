@@ -3,8 +3,8 @@ import type { Filters } from '#core/figure/cut.ts';
 import { DIMENSIONS, type Dimension, fitsDimension } from '#core/figure/facts.ts';
 import type { FigureName } from '#core/figure/figures.ts';
 import { COMPARISONS, type Comparison } from '#core/figure/span.ts';
+import { daysOfSpan, SPANS, type SpanName } from '#core/figure/span-choice.ts';
 import { usePlaces } from '#engine/web/place.ts';
-import { daysOfSpan, SPANS, type SpanName } from './span-choice.ts';
 
 /** What a page of reports shows before anything is chosen. */
 export type ReportShape = {

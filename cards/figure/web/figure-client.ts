@@ -1,4 +1,5 @@
-import type { AskedBehind, AskedReport, ToldBehind, ToldReport } from '../contract.ts';
+import type { ToldReport } from '#core/figure/told-report.ts';
+import type { AskedBehind, AskedReport, ToldBehind } from '../contract.ts';
 
 type Stop = { signal: AbortSignal };
 /** The operations of `figureOperations` as an application's client calls them. */

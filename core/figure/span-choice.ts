@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
-import type { Days } from '#core/figure/span.ts';
+import { addDays, type CalendarDate, localDate } from '../calendar/calendar-date.ts';
+import type { Days } from './span.ts';
 
 export const SPANS = ['today', 'yesterday', 'last7', 'last28', 'thisMonth', 'lastMonth', 'chosen'] as const;
 export type SpanName = (typeof SPANS)[number];

@@ -1,0 +1,27 @@
+import { and, type DeclaredEvents, type EventWords } from '../event/declared-event.ts';
+
+const named = (w: EventWords) => and(' ', w.figure('name'));
+
+/** What the log of a fleet tells of reports that are mailed. */
+export const events = {
+  scheduleReport: {
+    kind: 'office',
+    en: (w) => `${w.by} has the report${named(w)} mailed from now on`,
+    fr: (w) => `${w.by} fait envoyer le rapport${named(w)} par courriel`,
+  },
+  unscheduleReport: {
+    kind: 'office',
+    en: (w) => `${w.by} has the report${named(w)} mailed no more`,
+    fr: (w) => `${w.by} ne fait plus envoyer le rapport${named(w)}`,
+  },
+  mailReport: {
+    kind: 'office',
+    en: (w) => `The report${named(w)} was due by mail`,
+    fr: (w) => `Le rapport${named(w)} était à envoyer par courriel`,
+  },
+  failReport: {
+    kind: 'office',
+    en: (w) => `The report${named(w)} was not sent by mail`,
+    fr: (w) => `Le rapport${named(w)} n’a pas été envoyé par courriel`,
+  },
+} as const satisfies DeclaredEvents;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cronOf, dueReport, MOVING_SPANS, SCHEDULE_WORDS } from './schedule.ts';
+
+test('a schedule is a line of cron', () => {
+  expect(cronOf({ every: 'daily', onDay: 1, hour: 7 })).toBe('0 7 * * *');
+  expect(cronOf({ every: 'weekly', onDay: 1, hour: 0 })).toBe('0 0 * * 1');
+  expect(cronOf({ every: 'weekly', onDay: 7, hour: 23 })).toBe('0 23 * * 0');
+  expect(cronOf({ every: 'monthly', onDay: 28, hour: 6 })).toBe('0 6 28 * *');
+});
+
+test('its days move along with the day it is due on', () => {
+  const asked = { fleets: [1], figures: ['jobs'], by: [], filters: {}, compare: null, drawn: 'jobs' } as const;
+  const days = MOVING_SPANS.map((span) => {
+    const schedule = { page: 'fleet', format: 'pdf', language: 'fr', every: 'daily', onDay: 1, hour: 7 } as const;
+    const { asked: due } = dueReport({ ...schedule, skipEmpty: true, asked: { ...asked, span } }, '2026-03-01');
+    return [span, due.first, due.last];
+  });
+  expect(days).toEqual([
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['last7', '2026-02-22', '2026-02-28'],
+    ['last28', '2026-02-01', '2026-02-28'],
+    ['thisMonth', '2026-03-01', '2026-03-01'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+  ]);
+});
+
+test('why one did not go out is said in both languages', () => {
+  expect(Object.keys(SCHEDULE_WORDS.en.why)).toEqual(Object.keys(SCHEDULE_WORDS.fr.why));
+});

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleReport } from '#acts/figure/schedule-acts.ts';
+import type { Schedule } from '#core/figure/schedule.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { handClock } from '#engine/clock/clock.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { randomWorld } from '#store/figure/testing/random-world.ts';
+import { fileById } from '#store/file/file.ts';
+import { forgetMessages } from '#store/outbox/outbox.ts';
+import { insertGroup, insertPerson } from '#store/testing/company.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
+import { startReportMails } from './report-mails.ts';
+import { work } from './work.ts';
+
+const FROM = Date.parse('2026-11-20T00:00:00Z');
+const TO = Date.parse('2026-11-23T00:00:00Z');
+/** Seven in the morning in Stockholm is six in UTC. */
+const DUE = Date.parse('2026-11-23T06:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'mailed-report-'));
+const clock = handClock(TO);
+const errors: unknown[] = [];
+let store: Store;
+let desk: WorkDesk;
+let userId: number;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  const zones = new Map([
+    [1, 'Europe/Stockholm'],
+    [2, 'Asia/Dubai'],
+  ]);
+  await randomWorld(store.db, { seed: 6, zones, fromMs: FROM, toMs: TO, jobs: 40 });
+  const group = await insertGroup(store.db, 'Readers', [1, 2], { app_flags: ['reports'] });
+  userId = await insertPerson(store.db, 'ada_reports', group, new Date(TO));
+  const log = { error: (about: unknown) => void errors.push(about) };
+  const parts = { store, clock, wall: clock, log, kinds: work, beatMs: 600_000 };
+  desk = startWorkDesk({ ...parts, sendsMail: true });
+});
+afterAll(async () => {
+  await desk.stop();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scheduled = (change: Partial<Schedule> = {}, asked: Partial<Schedule['asked']> = {}): Schedule => ({
+  page: 'fleet',
+  name: 'Mornings',
+  asked: {
+    fleets: [1],
+    figures: ['jobs'],
+    by: ['hour'],
+    filters: {},
+    compare: null,
+    span: 'last7',
+    drawn: 'jobs',
+    ...asked,
+  },
+  every: 'daily',
+  onDay: 1,
+  hour: 7,
+  format: 'pdf',
+  language: 'fr',
+  to: 'boss@example.com',
+  skipEmpty: true,
+  ...change,
+});
+const schedule = async (wanted: Schedule) => {
+  const actor = { kind: 'user', id: userId, name: 'ada_reports' } as const;
+  const kept = await scheduleReport({ store, clock }, actor, userId, wanted);
+  return kept.ok ? kept.value.id : 0;
+};
+const mails = (id: number) =>
+  store.db.selectFrom('outbox').selectAll().where('cause', 'like', `report ${id} %`).orderBy('id').execute();
+const messages = async () =>
+  (await store.db.selectFrom('user_message').select('message').execute()).map((m) => m.message);
+const rowOf = (id: number) =>
+  store.db.selectFrom('report_schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const moveTo = (atMs: number) => clock.advance(atMs - clock.nowMs());
+
+/** All servers look at this instant, and what is due is done. */
+async function at(atMs: number, by = desk): Promise<void> {
+  moveTo(atMs);
+  const onError = (error: unknown) => void errors.push(error);
+  const [one, other] = [startReportMails({ store, clock, onError }), startReportMails({ store, clock, onError })];
+  await Promise.all([one.look(), other.look()]);
+  await Promise.all([one.stop(), other.stop()]);
+  await by.turn();
+  const open = () =>
+    store.db.selectFrom('long_work').select('id').where('state', 'in', ['waiting', 'running']).execute();
+  await expect.poll(async () => (await open()).length, { timeout: 20_000 }).toBe(0);
+}
+
+test('a report goes out once at its hour by the clocks of its fleet, in its language', async () => {
+  const id = await schedule(scheduled());
+  await at(DUE - 1);
+  expect(await mails(id)).toEqual([]);
+  await at(DUE);
+  await at(DUE + HOUR_MS);
+  const [mail, ...more] = await mails(id);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to_address: 'boss@example.com', language: 'fr', kind: 'report' });
+  expect(mail?.subject).toBe('Mornings : 2026-11-16 – 2026-11-22');
+  expect(mail?.body).toContain('Europe/Stockholm');
+  expect(mail?.file_name).toBe('Rapport de flotte 2026-11-16 – 2026-11-22.pdf');
+  const path = join(folder, 'mailed.pdf');
+  writeFileSync(path, (await fileById(store.db, mail?.file_id ?? 0))?.bytes ?? Buffer.alloc(0));
+  expect(execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })).toContain('Rapport de flotte');
+  await at(DUE + DAY_MS);
+  expect((await mails(id)).length).toBe(2);
+  // What was made to be sent goes with its mail.
+  await store.db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(DUE) })
+    .execute();
+  await forgetMessages(store.db, new Date(DUE + 1));
+  expect([await mails(id), await fileById(store.db, mail?.file_id ?? 0)]).toEqual([[], undefined]);
+  await store.db
+    .updateTable('report_schedule')
+    .set({ ended_at: new Date(clock.nowMs()) })
+    .execute();
+  expect(errors).toEqual([]);
+});
+
+test('an empty one is left out where that is asked, and goes out where it is not', async () => {
+  moveTo(DUE + DAY_MS + HOUR_MS);
+  const nothing = { filters: { account: [123_456] } };
+  const left = await schedule(scheduled({ name: 'Left out' }, nothing));
+  const sent = await schedule(scheduled({ name: 'Sent', skipEmpty: false, format: 'xlsx' }, nothing));
+  await at(DUE + 2 * DAY_MS);
+  expect([(await mails(left)).length, (await mails(sent)).length]).toEqual([0, 1]);
+  expect((await rowOf(left)).last_due_at).not.toBeNull();
+  await store.db
+    .updateTable('report_schedule')
+    .set({ ended_at: new Date(clock.nowMs()) })
+    .execute();
+});
+
+test('who lost one of its fleets is told, and it goes out no more', async () => {
+  moveTo(DUE + 2 * DAY_MS + HOUR_MS);
+  const id = await schedule(scheduled({ name: 'Both' }, { fleets: [1, 2] }));
+  const { group_id: groupId } = await store.db
+    .selectFrom('app_user')
+    .select('group_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await store.db.deleteFrom('group_fleet').where('group_id', '=', groupId).where('fleet_id', '=', 2).execute();
+  await at(DUE + 3 * DAY_MS);
+  expect(await mails(id)).toEqual([]);
+  expect((await messages()).filter((text) => text.includes('« Both »')).length).toBe(1);
+  expect((await rowOf(id)).ended_at).not.toBeNull();
+  await at(DUE + 4 * DAY_MS);
+  expect((await messages()).filter((text) => text.includes('« Both »')).length).toBe(1);
+});
+
+test('where the suite has no mail server its owner is told, and it stays', async () => {
+  moveTo(DUE + 4 * DAY_MS + HOUR_MS);
+  const id = await schedule(scheduled({ name: 'Nowhere', language: 'en' }));
+  const log = { error: (about: unknown) => void errors.push(about) };
+  await desk.stop();
+  const poor = startWorkDesk({ store, clock, wall: clock, log, kinds: work, beatMs: 600_000, sendsMail: false });
+  await at(DUE + 5 * DAY_MS, poor);
+  await poor.stop();
+  expect(await messages()).toContain(
+    'The report “Nowhere” was not sent by mail. The suite has no mail server to send it by.',
+  );
+  expect(await rowOf(id)).toMatchObject({ ended_at: null });
+});
