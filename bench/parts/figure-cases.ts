@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { datesBetween } from '#core/calendar/calendar-date.ts';
 import { keyText, narrowed } from '#core/figure/cut.ts';
 import type { FactFigure } from '#core/figure/figure.ts';
@@ -11,9 +10,9 @@ import { sumBehind } from '#store/figure/behind.ts';
 import { figuresOfDays } from '#store/figure/evaluate.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { makeDay } from '#store/figure/make-day.ts';
-import type { ReportCase } from '../reports/reports.ts';
 import { figureWorld } from './figure-world.ts';
 import { onFreshDatabase } from './fresh-database.ts';
+import type { ReportCase } from './report-case.ts';
 
 const NAMES = ['jobs', 'covered', 'coveredShare', 'waitMean', 'waitNine'] as const;
 const BY = ['fleet', 'area', 'hour'] as const;
@@ -49,7 +48,7 @@ export function figureCases(rows: number, cells: number): Promise<ReportCase[]> 
     });
     for (const day of datesBetween(world.first, world.last).slice(1))
       for (const fleetId of world.fleets) await make(fleetId, day);
-    await sql`vacuum analyze job_day, job_day_spread`.execute(db);
+    await store.pool.query('vacuum analyze job_day, job_day_spread');
     await told(true);
     const fromDays = await told(true);
     const opened = await timed(() => openCells(store, fromRows.came, days, cells));
@@ -66,24 +65,26 @@ export function figureCases(rows: number, cells: number): Promise<ReportCase[]> 
 type Plain = ReadonlyMap<string, { jobs: number; covered: number; wait: number | null }>;
 
 async function plainly(
-  { db }: Store,
+  { pool }: Store,
   { first, last, zone }: { first: string; last: string; zone: string },
 ): Promise<Plain> {
-  const { rows } = await sql<{
+  const { rows } = await pool.query<{
     fleet: number;
     area: number;
     hour: number;
     jobs: number;
     covered: number;
     wait: number | null;
-  }>`
-    select fleet_id as fleet, area_id as area, date_part('hour', required_at at time zone ${zone})::integer as hour,
+  }>(
+    `select fleet_id as fleet, area_id as area, date_part('hour', required_at at time zone $3)::integer as hour,
       count(*) filter (where state <> 'cancelled') as jobs,
       count(*) filter (where picked_up_at is not null and state <> 'cancelled') as covered,
       avg(floor(date_part('epoch', arrived_at - required_at))) filter (where picked_up_at is not null) as wait
-    from job where required_at >= ${first}::timestamp at time zone ${zone}
-      and required_at < (${last}::date + 1)::timestamp at time zone ${zone}
-    group by 1, 2, 3`.execute(db);
+    from job where required_at >= $1::timestamp at time zone $3
+      and required_at < ($2::date + 1)::timestamp at time zone $3
+    group by 1, 2, 3`,
+    [first, last, zone],
+  );
   return new Map(
     rows.map(({ fleet, area, hour, ...of }) => [
       keyText([Number(fleet), Number(area), hour]),

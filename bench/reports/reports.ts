@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createInflateRaw } from 'node:zlib';
 import { figureCases } from '../parts/figure-cases.ts';
 import { printTable } from '../parts/print-table.ts';
+import type { ReportCase } from '../parts/report-case.ts';
 import type { XlsxDone, XlsxTask } from '../parts/xlsx-child.ts';
 
 const AIM_ROWS = 1_000_000;
@@ -17,8 +18,6 @@ const CELLS = 1_000;
 const PEER_ROWS = 100_000;
 const CHILD = fileURLToPath(new URL('../parts/xlsx-child.ts', import.meta.url));
 
-/** `same`: whether what was made holds what it was made of. */
-export type ReportCase = { case: string; rows: number; seconds: number; peakMb: number; same: boolean };
 export type ReportsResult = { bench: 'reports'; cases: ReportCase[] };
 
 /** Reports: their files, each made by a process that makes nothing else, and their figures from rows and from daily facts. */

@@ -33,7 +33,7 @@ function weighScreens() {
 
 /** The house in figures; the walls judge them in the unit tests. */
 async function tellFigures() {
-  const { output } = await runFile(process.execPath, ['--import', 'tsx', inRoot('tools', 'figures.ts')]);
+  const { output } = await runFile(process.execPath, ['--import', 'tsx', inRoot('tools', 'walls', 'tell-figures.ts')]);
   console.log(output.trimEnd());
 }
 
