@@ -56,9 +56,17 @@ const anyText = fc.oneof(
 );
 
 /** Every query is a step of the same, and finds nothing. */
+const ENDS: Readonly<Record<string, unknown>> = {
+  executeTakeFirst: async () => undefined,
+  execute: async () => [],
+  executeQuery: async () => ({ rows: [] }),
+  // It is no promise, whoever waits for it.
+  // oxlint-disable-next-line unicorn/no-thenable
+  then: undefined,
+};
 const emptyDatabase: object = new Proxy(
   {},
-  { get: (_, step) => (step === 'executeTakeFirst' ? async () => undefined : () => emptyDatabase) },
+  { get: (_, step) => (Object.hasOwn(ENDS, step) ? ENDS[String(step)] : () => emptyDatabase) },
 );
 const reported: VehiclePosition[] = [];
 const failures: unknown[] = [];
@@ -68,7 +76,11 @@ const desk = {
     wall: { nowMs: () => NOW_MS },
     log: { error: (fields: unknown) => failures.push(fields), warn: () => {} },
     books: {
-      positions: { get: () => undefined, report: (_: number, report: VehiclePosition) => reported.push(report) },
+      positions: {
+        get: () => undefined,
+        hear: () => {},
+        report: (_: number, report: VehiclePosition) => reported.push(report),
+      },
       cities: { ofFleet: () => undefined },
     },
     config: { addressOf: () => '192.0.2.1' },
