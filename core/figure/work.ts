@@ -1,47 +1,39 @@
 import type { DeclaredWorks } from '../long-work/declared.ts';
 import { READS_REPORTS } from './rights.ts';
 
+/** Why no file comes of a report. */
+const NOT_MADE = {
+  tooLongForPaper: {
+    en: 'The report has more rows than a PDF takes. Ask for it as XLSX, or cut by less.',
+    fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Demandez-le en XLSX, ou avec moins de détail.',
+  },
+  tooManyRows: {
+    en: 'The report has more rows than a file takes. Choose fewer days, or cut by less.',
+    fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Choisissez moins de jours ou moins de détail.',
+  },
+  reportUnknown: {
+    en: 'The report cannot be asked for this way any more. Open it and ask for it anew.',
+    fr: 'Le rapport ne peut plus être demandé ainsi. Ouvrez-le et demandez-le à nouveau.',
+  },
+} as const;
+
 /** What is done with figures in the background. */
 export const work = {
   report: {
     title: { en: 'Report', fr: 'Rapport' },
     right: READS_REPORTS,
     figures: { rows: { en: 'Rows', fr: 'Lignes' } },
-    faults: {
-      tooLongForPaper: {
-        en: 'The report has more rows than a PDF takes. Ask for it as XLSX, or cut by less.',
-        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Demandez-le en XLSX, ou avec moins de détail.',
-      },
-      tooManyRows: {
-        en: 'The report has more rows than a file takes. Choose fewer days, or cut by less.',
-        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Choisissez moins de jours ou moins de détail.',
-      },
-      reportUnknown: {
-        en: 'The report cannot be asked for this way any more. Open it and ask for it anew.',
-        fr: 'Le rapport ne peut plus être demandé ainsi. Ouvrez-le et demandez-le à nouveau.',
-      },
-    },
+    faults: NOT_MADE,
   },
   reportMail: {
     title: { en: 'Report by mail', fr: 'Rapport par courriel' },
     right: READS_REPORTS,
     figures: { sent: { en: 'Sent', fr: 'Envoyés' }, skipped: { en: 'Left out: empty', fr: 'Omis : vides' } },
     faults: {
-      tooLongForPaper: {
-        en: 'The report has more rows than a PDF takes. Its owner was told.',
-        fr: 'Le rapport a plus de lignes qu’un PDF n’en prend. Son propriétaire en est averti.',
-      },
-      tooManyRows: {
-        en: 'The report has more rows than a file takes. Its owner was told.',
-        fr: 'Le rapport a plus de lignes qu’un fichier n’en prend. Son propriétaire en est averti.',
-      },
-      reportUnknown: {
-        en: 'The report cannot be asked for this way any more. Its owner was told.',
-        fr: 'Le rapport ne peut plus être demandé ainsi. Son propriétaire en est averti.',
-      },
+      ...NOT_MADE,
       ownerMayNot: {
-        en: 'Its owner may no longer read this report, so it is not sent any more.',
-        fr: 'Son propriétaire ne peut plus lire ce rapport : il n’est plus envoyé.',
+        en: 'Its owner may no longer read it, so it is sent no more.',
+        fr: 'Son propriétaire ne peut plus le lire : il n’est plus envoyé.',
       },
       mailNowhere: {
         en: 'A report is due, and the suite has no mail server to send it by.',
@@ -49,8 +41,8 @@ export const work = {
       },
     },
     again: {
-      en: 'It goes out again the next time it is due. Until then, open the report and make it as a file.',
-      fr: 'Il part de nouveau à sa prochaine échéance. D’ici là, ouvrez le rapport et faites-en un fichier.',
+      en: 'It goes out again when it is due next. Until then, make it as a file.',
+      fr: 'Il repart à sa prochaine échéance. D’ici là, faites-en un fichier.',
     },
   },
   dailyFacts: {

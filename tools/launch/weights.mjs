@@ -12,7 +12,7 @@ export const BUDGETS = [
   { name: 'sign-in form', most: 220 * kB, from: ['index.html'], without: [] },
   {
     name: 'shell and home',
-    most: 340 * kB,
+    most: 344 * kB,
     from: ['index.html', 'inside/Inside.tsx', 'home/HomePage.tsx'],
     without: [],
   },
