@@ -3,7 +3,7 @@ import { formOf } from '#core/case/case-form.ts';
 import { type AccidentSheet, placeSaid } from '#core/incident/accident-sheet.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockOfMinutes, minutesOfDay } from '#core/kit/time.ts';
 import { emptyValues } from '#core/resource/resource.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { accidentKind } from '#store/incident/incident.ts';
@@ -28,7 +28,6 @@ export async function reportAccidentIn(
   const { zone } = await fleetClock(t.db, fleetId);
   // A phone's clock may be ahead: it has happened all the same.
   const atMs = Math.min(sheet.happenedAtMs, t.nowMs);
-  const localMs = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
   const { words, otherParty, otherPlate, otherPhone, otherInsurer, policeNumber, witnesses, injured, police } = sheet;
   const opened = await openCaseIn(t, incidentActs, {
     fleetId,
@@ -42,7 +41,7 @@ export async function reportAccidentIn(
       channel: 'driver',
       what: words,
       happenedOn: localDate(atMs, zone),
-      happenedAt: clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS)),
+      happenedAt: clockOfMinutes(minutesOfDay(zone, atMs)),
       injured,
       place: placeSaid(sheet),
       otherParty,

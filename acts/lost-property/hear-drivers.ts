@@ -1,5 +1,5 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockOfMinutes, MINUTE_MS, minutesOfDay } from '#core/kit/time.ts';
 import { ANSWER_MINUTES } from '#core/lost-property/deadlines.ts';
 import { answerMeant, answerNoted, silenceNoted } from '#core/lost-property/driver-words.ts';
 import { type CaseRow, lockCase } from '#store/case/case-file.ts';
@@ -58,7 +58,6 @@ async function hear(t: Tx, { caseId, fleetId, reply }: Asked): Promise<void> {
 async function openFound(t: Tx, file: CaseRow): Promise<void> {
   const { zone } = await fleetClock(t.db, file.fleet_id);
   const { kind, what, colour, brand, imei, place, job } = file.given;
-  const localMs = t.nowMs + utcOffsetMinutes(zone, t.nowMs) * MINUTE_MS;
   const given = {
     kind: kind ?? 'other',
     what: what ?? '',
@@ -68,7 +67,7 @@ async function openFound(t: Tx, file: CaseRow): Promise<void> {
     place: place ?? '',
     job: job ?? null,
     foundOn: localDate(t.nowMs, zone),
-    foundAt: clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS)),
+    foundAt: clockOfMinutes(minutesOfDay(zone, t.nowMs)),
     shelf: '',
     safe: false,
   };

@@ -1,6 +1,6 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockOfMinutes, minutesOfDay } from '#core/kit/time.ts';
 import { foundItemKind } from '#core/lost-property/case.ts';
 import type { ItemKind } from '#core/lost-property/item-kinds.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -38,7 +38,6 @@ export async function searchCarIn(
   t.announce('vehicles', fleetId, vehicleId);
   if (left === null) return ok({ number: null });
   const { zone } = await fleetClock(t.db, fleetId);
-  const localMs = t.nowMs + utcOffsetMinutes(zone, t.nowMs) * MINUTE_MS;
   const opened = await openCaseIn(t, foundItemActs, {
     fleetId,
     sees: [fleetId],
@@ -54,7 +53,7 @@ export async function searchCarIn(
       place: '',
       job: jobId,
       foundOn: localDate(t.nowMs, zone),
-      foundAt: clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS)),
+      foundAt: clockOfMinutes(minutesOfDay(zone, t.nowMs)),
       shelf: '',
       safe: false,
     },
