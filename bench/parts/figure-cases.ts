@@ -4,7 +4,6 @@ import type { FactFigure } from '#core/figure/figure.ts';
 import { figureOf } from '#core/figure/figures.ts';
 import { type Report, reportOf } from '#core/figure/report.ts';
 import { seededRandom } from '#core/kit/random.ts';
-import { handClock } from '#engine/clock/clock.ts';
 import type { Store } from '#store/door/connect.ts';
 import { sumBehind } from '#store/figure/behind.ts';
 import { figuresOfDays } from '#store/figure/evaluate.ts';
@@ -41,7 +40,7 @@ export function figureCases(rows: number, cells: number): Promise<ReportCase[]> 
     });
     const fromRows = await told(false);
     const plain = await timed(() => plainly(store, world));
-    const at = new Date(handClock(Date.parse('2026-11-01T00:00:00Z')).nowMs());
+    const at = new Date('2026-11-01T00:00:00Z');
     const make = (fleetId: number, day: string) => makeDay(db, 'job', { fleetId, zone: world.zone, day, at });
     const oneDay = await timed(async () => {
       for (const fleetId of world.fleets) await make(fleetId, world.first);

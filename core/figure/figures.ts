@@ -50,6 +50,8 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 export const figureOf = (name: FigureName): Figure => FIGURES[name];
+/** Amounts, which have a currency, and no sum over several. */
+export const isMoney = (name: FigureName): boolean => figureOf(name).unit.startsWith('minor');
 
 /** The figures of facts that these rest on, themselves among them, each once. */
 export function restsOn(names: readonly FigureName[]): FigureName[] {

@@ -4,7 +4,7 @@ import { printedDay } from '../print/print-words.ts';
 import type { Printed } from '../print/printed.ts';
 import type { ReportPaper } from '../print/report-paper.ts';
 import type { Dimension } from './facts.ts';
-import { type FigureName, figureOf } from './figures.ts';
+import { type FigureName, isMoney } from './figures.ts';
 import type { MadeReport } from './made-report.ts';
 import { barsOf, chartTitle, clocksSaid, currencyOf, linesOf, standsOut } from './report-lines.ts';
 import { REPORT_TITLES } from './report-titles.ts';
@@ -20,8 +20,6 @@ export const titleOf = ({ page, language }: MadeReport): string => REPORT_TITLES
 
 /** What its file is called. */
 export const fileNameOf = (made: MadeReport): string => `${titleOf(made)} ${made.asked.first} – ${made.asked.last}`;
-
-const isMoney = (name: FigureName) => figureOf(name).unit.startsWith('minor');
 
 function daysSaid({ first, last }: Days, language: MadeReport['language']): string {
   if (first === last) return printedDay(first, language);

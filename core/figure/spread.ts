@@ -8,9 +8,6 @@ const STEPS = [
 /** Longer than this is told as this. */
 export const LONGEST_SECONDS = 86_400;
 
-/** The steps for whoever writes them in another language. */
-export const SPREAD_STEPS: readonly { readonly from: number; readonly step: number }[] = STEPS;
-
 /** The step of a time: the whole step at or above it. Nothing is below 0. */
 export function stepOf(seconds: number): number {
   const held = Math.min(Math.max(seconds, 0), LONGEST_SECONDS);

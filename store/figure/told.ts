@@ -1,6 +1,6 @@
-import { type Filters, type Key, keyText } from '#core/figure/cut.ts';
+import { type Filters, type Key, keyFrom, keyText } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
-import { dimensionsOf, type FigureName, figureOf } from '#core/figure/figures.ts';
+import { dimensionsOf, type FigureName, figureOf, isMoney } from '#core/figure/figures.ts';
 import { keyOrder, type ReportRow, reportOf } from '#core/figure/report.ts';
 import {
   type Comparison,
@@ -75,13 +75,13 @@ export async function readReport(
   const then = compared ? await counted(compared) : null;
   const before = new Map(then?.rows.map((row) => [keyText(keyBeside(by, row.key, back ?? 0)), row]));
   const keys = new Map<string, Key>(now.rows.map(({ key }) => [keyText(key), key]));
-  for (const text of before.keys()) if (!keys.has(text)) keys.set(text, JSON.parse(text) as Key);
+  for (const text of before.keys()) if (!keys.has(text)) keys.set(text, keyFrom(text));
   if (keys.size > mostRows) return refuse('tooManyRows', { rows: keys.size, most: mostRows });
 
   const currencies = new Set(fleets.map(({ currency }) => currency));
   // Amounts of several currencies have no sum.
   const blind = (name: FigureName, key: Key) =>
-    currencies.size > 1 && figureOf(name).unit.startsWith('minor') && (by.indexOf('fleet') < 0 || key.length === 0);
+    currencies.size > 1 && isMoney(name) && (by.indexOf('fleet') < 0 || key.length === 0);
   const cells = new Map(now.rows.map((row) => [keyText(row.key), row.cells]));
   const told = (key: Key, is: ReportRow['cells'] | undefined, was: ReportRow['cells'] | undefined): ToldRow => {
     const column = (of: ReportRow['cells'] | undefined, what: 'value' | 'over') =>

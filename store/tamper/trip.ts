@@ -89,27 +89,6 @@ export async function tripsBetween(
   }));
 }
 
-/** The hirings of a fleet that ended in a span, by car: what a replay goes through. */
-export async function tripsOfFleet(
-  db: Db,
-  fleetId: number,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-): Promise<PairTrip[]> {
-  const { rows } = await sql<{ tripId: number | string; vehicleId: number | string; began: number; ended: number }>`
-    select t.id as "tripId", t.vehicle_id as "vehicleId", (extract(epoch from t.began_at) * 1000)::float8 as began,
-      (extract(epoch from t.ended_at) * 1000)::float8 as ended
-    from trip t
-    where t.fleet_id = ${fleetId} and t.began_at >= ${instant(fromMs)} and t.began_at < ${instant(toMs)}
-      and t.ended_at is not null
-    order by t.began_at`.execute(db);
-  return rows.map(({ tripId, vehicleId, began, ended }) => ({
-    tripId: Number(tripId),
-    vehicleId: Number(vehicleId),
-    beganMs: Math.round(began),
-    endedMs: Math.round(ended),
-  }));
-}
-
 /** The cars of a fleet that somebody drove in a span. */
 export async function carsDriven(db: Db, fleetId: number, fromMs: number): Promise<number[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { type FigureName, isMoney } from '#core/figure/figures.ts';
 import { barsOf, chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
 import { todayIn } from '#core/figure/span-choice.ts';
@@ -185,8 +185,6 @@ export function FigureReport({
     </div>
   );
 }
-
-const isMoney = (name: FigureName) => figureOf(name).unit.startsWith('minor');
 
 const totalLine = (data: ToldReport, label: string): ReportLine => ({
   id: ALL,

@@ -1,4 +1,4 @@
-import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { type FigureName, isMoney } from '#core/figure/figures.ts';
 import type { ReportLine } from '#core/figure/report-lines.ts';
 import { figureSays, figureTitle, valueCell, valueText } from '#core/figure/said.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
@@ -20,7 +20,7 @@ export function reportColumns(
     line.row[of]?.[places.get(name) ?? 0] ?? null;
   const column = (name: FigureName, of: 'values' | 'was'): BoardColumn<ReportLine> => {
     const value = valueOf(name, of);
-    const money = currency !== null && figureOf(name).unit.startsWith('minor') ? ` (${currency})` : '';
+    const money = currency !== null && isMoney(name) ? ` (${currency})` : '';
     const title = `${figureTitle(name, language)}${money}`;
     return {
       id: of === 'values' ? name : `${name}-was`,
