@@ -5,19 +5,24 @@ import { onceEach } from './once-each.ts';
 
 const localeOf = (language: string) => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const numbers = onceEach<Intl.NumberFormat>();
-const days = onceEach<Intl.DateTimeFormat>();
+const dates = onceEach<Intl.DateTimeFormat>();
+
+/** Made once each: a form that is drawn with every key would spend most of its time on making them anew. */
+export const numbersIn = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  numbers(`${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeOf(language), options));
+
+/** How times of an IANA zone are written. */
+export const datesIn = (language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dates(
+    `${language} ${zone} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
+  );
 
 /** A number with so many decimals, no more and no fewer. */
-export function fixedText(value: number, digits: number, language: string): string {
-  const format = numbers(`${language} ${digits}`, () => {
-    return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  });
-  return format.format(value);
-}
+export const fixedText = (value: number, digits: number, language: string): string =>
+  numbersIn(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-export function countText(value: number, language: string): string {
-  return numbers(language, () => new Intl.NumberFormat(localeOf(language))).format(value);
-}
+export const countText = (value: number, language: string): string => numbersIn(language).format(value);
 
 /** The amount alone, with the digits of its currency, for columns whose head names the currency. */
 export const amountText = (amountMinor: number, currency: string, language: string): string =>
@@ -34,9 +39,5 @@ export const dateText = (date: string, language: string): string =>
   dayOf(language, { weekday: 'short', day: 'numeric', month: 'short' }, Date.parse(`${date}T00:00:00Z`));
 
 /** A day of the calendar, told by its instant in UTC, as these options write it. */
-export function dayOf(language: string, options: Intl.DateTimeFormatOptions, atMs: number): string {
-  const format = days(`${language} ${JSON.stringify(options)}`, () => {
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
-  });
-  return format.format(atMs);
-}
+export const dayOf = (language: string, options: Intl.DateTimeFormatOptions, atMs: number): string =>
+  datesIn(language, 'UTC', options).format(atMs);

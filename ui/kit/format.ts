@@ -1,40 +1,20 @@
 import { majorUnits } from '#core/kit/money.ts';
-import { onceEach } from '#core/kit/once-each.ts';
-import { amountText } from '#core/kit/written.ts';
+import { amountText, datesIn, numbersIn } from '#core/kit/written.ts';
 
 export { amountText, countText, dateText, distanceText } from '#core/kit/written.ts';
 
 /** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
 
-const localeOf = (language: string) => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const pad = (value: number) => String(value).padStart(2, '0');
-const formats = onceEach<Intl.DateTimeFormat>();
 
 // Node 20 and browsers of 2023 refuse '+01:00' as a time zone, so an offset is added by hand and told as UTC.
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 
 function told(ms: number, language: string, zone: string, options: Intl.DateTimeFormatOptions): string {
   const offset = OFFSET.exec(zone);
-  if (!offset) return formatter(language, zone, options).format(ms);
+  if (!offset) return datesIn(language, zone, options).format(ms);
   const minutes = (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
-  return formatter(language, 'UTC', options).format(ms + minutes * 60_000);
-}
-
-function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formats(
-    `${language} ${zone} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: zone }),
-  );
-}
-
-const numberFormats = onceEach<Intl.NumberFormat>();
-
-/** Made once each: a form that is drawn with every key would spend most of its time on making them anew. */
-function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return numberFormats(
-    `${language} ${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(localeOf(language), options),
-  );
+  return datesIn(language, 'UTC', options).format(ms + minutes * 60_000);
 }
 
 let ownZone: string | undefined;
@@ -94,7 +74,7 @@ export function driveText(seconds: number): string {
 /** An amount in minor units of an ISO currency; `$` where the company set none. */
 export function moneyText(amountMinor: number, currency: string, language: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${currency}${amountText(amountMinor, currency, language)}`;
-  return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+  return numbersIn(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
     majorUnits(amountMinor, currency),
   );
 }
@@ -109,5 +89,5 @@ export function bytesText(bytes: number, language: string): string {
     unit += 1;
   }
   const format = { maximumSignificantDigits: value < 100 ? 2 : 3 };
-  return `${numbers(language, format).format(value)} ${units[unit]}`;
+  return `${numbersIn(language, format).format(value)} ${units[unit]}`;
 }
