@@ -56,8 +56,3 @@ export function ReportPage({ name, before }: { name: ReportName; before?: ReactN
     </>
   );
 }
-
-export const PerformancePage = () => <ReportPage name="performance" />;
-export const HistoryPage = () => <ReportPage name="history" />;
-export const EtaPage = () => <ReportPage name="eta" />;
-export const PickUpsPage = () => <ReportPage name="pickUps" />;

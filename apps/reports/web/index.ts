@@ -1,37 +1,21 @@
 import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import type { PAGES } from './pages.tsx';
 import { titles } from './titles.ts';
 
-const pages = () => import('./ReportPage.tsx');
+const page = (title: keyof typeof PAGES) => ({
+  title,
+  component: lazy(async () => ({ default: (await import('./pages.tsx')).PAGES[title] })),
+});
 
 export const web: WebApp = {
   name: 'reports',
   texts: titles,
   pages: [
-    {
-      path: 'reports',
-      title: 'performance',
-      component: lazy(async () => ({ default: (await pages()).PerformancePage })),
-    },
-    {
-      path: 'reports/perfhistory',
-      title: 'history',
-      component: lazy(async () => ({ default: (await pages()).HistoryPage })),
-    },
-    {
-      path: 'reports/fleet',
-      title: 'fleet',
-      component: lazy(async () => ({ default: (await import('./FleetPage.tsx')).FleetPage })),
-    },
-    {
-      path: 'reports/pickups',
-      title: 'eta',
-      component: lazy(async () => ({ default: (await pages()).EtaPage })),
-    },
-    {
-      path: 'reports/trips',
-      title: 'pickUps',
-      component: lazy(async () => ({ default: (await pages()).PickUpsPage })),
-    },
+    { path: 'reports', ...page('performance') },
+    { path: 'reports/perfhistory', ...page('history') },
+    { path: 'reports/fleet', ...page('fleet') },
+    { path: 'reports/pickups', ...page('eta') },
+    { path: 'reports/trips', ...page('pickUps') },
   ],
 };

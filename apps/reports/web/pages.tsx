@@ -1,0 +1,11 @@
+import { FleetPage } from './FleetPage.tsx';
+import { ReportPage } from './ReportPage.tsx';
+
+/** Each page by the name of its title. */
+export const PAGES = {
+  performance: () => <ReportPage name="performance" />,
+  history: () => <ReportPage name="history" />,
+  fleet: FleetPage,
+  eta: () => <ReportPage name="eta" />,
+  pickUps: () => <ReportPage name="pickUps" />,
+};
