@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AnyContractRouter } from '@orpc/contract';
 import * as fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
 
 export type Fields = Record<string, unknown>;
@@ -153,9 +153,21 @@ const WORDS = [
 ];
 const NUMBERS = [1, 2, 101, 0, 11.9746, 57.7089, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
 
-/** Values that a schema takes, from the plainest to the strangest of them. */
+/** So many values in a row that a schema refuses mean that none will fit. */
+const MOST_REFUSED = 50_000;
+
+/** Values that a schema takes, from the plainest to the strangest of them. Throws where it finds none: it would look for ever. */
 function shapedAs(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return roughly(schema).filter((value) => schema.safeParse(value).success);
+  let refused = 0;
+  return roughly(schema).filter((value) => {
+    const fits = schema.safeParse(value).success;
+    refused = fits ? 0 : refused + 1;
+    if (refused > MOST_REFUSED)
+      throw new Error(
+        `No value found that this takes: ${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))}`,
+      );
+    return fits;
+  });
 }
 
 function roughly(schema: z.ZodType): fc.Arbitrary<unknown> {

@@ -21,6 +21,9 @@ import {
 const projects = ['unit', 'db', 'e2e'];
 const kinds = ['check', ...projects];
 
+/** Who stops the run does not want its next part. */
+let stopped = false;
+
 /**
  * Runs the checks and the three kinds of tests. Words in `argv` choose kinds (check, unit, db, e2e); the rest goes to
  * Vitest. Returns the exit code: 0 only when something ran and nothing failed.
@@ -38,7 +41,7 @@ export async function testEverything(argv) {
   const reports = [];
   // The browser tests come alone: they start whole suites, and would fight with the others for the processor.
   for (const group of [projects.slice(0, 2), projects.slice(2)].map((names) => names.filter(wants)))
-    if (group.length > 0) {
+    if (group.length > 0 && !stopped) {
       const first = await runVitest(group, passedOn, environment);
       reports.push(await againAlone(first, group, passedOn, environment));
     }
@@ -53,7 +56,7 @@ export async function testEverything(argv) {
   const nothingRan = chosen.join() !== 'check' && count.passed + failed === 0;
   if (nothingRan) console.log('No test ran.');
   console.log(lastLine({ ...count, failed }));
-  return failed > 0 || nothingRan ? 1 : 0;
+  return failed > 0 || nothingRan || stopped ? 1 : 0;
 }
 
 /** More than these have a common cause, which a second run would only hide. */
@@ -68,7 +71,7 @@ const WAITS = /\.(db\.test|e2e)\.tsx?$/;
  */
 async function againAlone(first, group, passedOn, environment) {
   const files = failedFiles(first);
-  if (files.length === 0 || files.length > MOST_FILES_AGAIN || first.broken.length > 0) return first;
+  if (stopped || files.length === 0 || files.length > MOST_FILES_AGAIN || first.broken.length > 0) return first;
   if (!files.every((file) => WAITS.test(file))) return first;
   say(`Again, one at a time: ${files.map((file) => relative(root, file)).join(', ')}`);
   const options = passedOn.filter((word) => word.startsWith('-'));
@@ -108,7 +111,11 @@ async function runVitest(group, passedOn, environment) {
   try {
     const exitCode = await new Promise((resolve) => {
       const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
-      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+      for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => {
+          stopped = true;
+          child.kill(signal);
+        });
       child.on('error', () => resolve(1));
       child.on('close', (code) => resolve(code ?? 1));
     });

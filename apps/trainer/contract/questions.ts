@@ -134,7 +134,7 @@ export const questions = {
       target: z.enum(MAP_TARGETS),
       longitude: asked.pipe(wire.longitude),
       latitude: asked.pipe(wire.latitude),
-      acrossMetres: asked.refine((metres) => ACROSS_METRES.some((one) => one === metres)),
+      acrossMetres: asked.pipe(z.literal(ACROSS_METRES)),
       names: z.enum(['yes', 'no']),
     }),
     output: z.object({ shape, drawing: z.string() }),
