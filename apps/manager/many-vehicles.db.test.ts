@@ -77,6 +77,9 @@ test('the plate is nobody else’s, so it is not among the fields; and not witho
   const [one] = await versions();
   if (!one) throw new Error('A vehicle is needed.');
   await expect(many('plate', '900', [one])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(many('seats', ['60 .. A'], [one]), 'a list, as owners are').rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
   await expect(many('seats', 8, [])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(
     call(vehicles.updateMany, { fleet: 1, field: 'seats', value: 4, records: [one] }, { context: booker }),

@@ -231,18 +231,24 @@ export type ResourceContract = ReturnType<typeof resourceOperations>;
 /** One field of many records: `{ ...resourceOperations(…), ...manyOperations(…) }`. The resource says in `many` which. */
 export function manyOperations(resource: Resource, path: `/${string}`, plural: string) {
   const target = z.strictObject({ id: wire.id, version: wire.version });
+  const shapes = new Map((resource.many ?? []).map((name) => [name, shapeOf(resource.fields[name] as Field)]));
   return {
     updateMany: operation({
       method: 'PUT',
       path: `${path}/many`,
       right: resource.write,
       doc: `Gives one field of many of the ${plural} the same value in one transaction, and tells of each what became of it.`,
-      input: z.strictObject({
-        fleet: wire.fleet,
-        field: z.enum(resource.many ?? []),
-        value: z.union((resource.many ?? []).map((name) => shapeOf(resource.fields[name] as Field))),
-        records: z.array(target).min(1).max(MOST_AT_ONCE),
-      }),
+      input: z
+        .strictObject({
+          fleet: wire.fleet,
+          field: z.enum(resource.many ?? []),
+          value: z.union([...shapes.values()]),
+          records: z.array(target).min(1).max(MOST_AT_ONCE),
+        })
+        .refine(({ field, value }) => shapes.get(field)?.safeParse(value).success, {
+          path: ['value'],
+          message: 'not of the kind of its field',
+        }),
       /** In the order asked; one that was refused stands with its code, as `update` has it. */
       output: z.object({
         results: z.array(
