@@ -15,6 +15,12 @@ const openedCase = (letter: string) => async (page: Page) => {
 const caseScreen = (name: string, path: string, letter: string, user: string): Screen =>
   officeScreen(name, path, new RegExp(`^${letter}-`), { user, opened: openedCase(letter) });
 
+async function nextWeek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'The week after' }).click();
+  const grid = page.getByRole('grid', { name: 'Roster of the week' });
+  await grid.getByRole('gridcell', { name: /told/ }).first().waitFor();
+}
+
 /** People: suspensions, training, rosters, incidents, lost property; vehicles: workshop, telematics, tampering. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
   caseScreen('suspensions', 'umpire', 'S', 'umpire'),
@@ -23,14 +29,14 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   officeScreen('fairness', 'umpire?view=fairness', 'Fairness', { user: 'umpire' }),
   officeScreen('courses', 'trainer?view=courses', 'First aid', { user: 'trainer' }),
   officeScreen('trainings', 'trainer', /./, { user: 'trainer' }),
-  officeScreen('roster', 'driverRoster', /\d\d:\d\d–\d\d:\d\d/),
+  officeScreen('roster', 'driverRoster', 'The week after', { opened: nextWeek }),
   caseScreen('incidents', 'incidents', 'I', 'manager'),
   caseScreen('lost-reports', 'lostFound', 'L', 'manager'),
   caseScreen('found-items', 'lostFound?view=items', 'F', 'manager'),
   caseScreen('work-orders', 'vehicle/orders', 'W', 'workshop'),
-  officeScreen('work-planner', 'vehicle/planner', /./, { user: 'workshop' }),
-  officeScreen('work-due', 'vehicle/orders?view=due', /./, { user: 'workshop' }),
-  officeScreen('work-inspections', 'vehicle/inspections', /./, { user: 'workshop' }),
+  officeScreen('work-planner', 'vehicle/planner', /^W-/, { user: 'workshop' }),
+  officeScreen('work-due', 'vehicle/orders?view=due', 'Oil and filters', { user: 'workshop' }),
+  officeScreen('work-inspections', 'vehicle/inspections', 'Daily check', { user: 'workshop' }),
   officeScreen('driver-scores', 'telematics', /^10\d\d/, {
     opened: async (page) => {
       await page
@@ -39,7 +45,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
         .click();
     },
   }),
-  officeScreen('telematics-zones', 'telematics?view=zones', /./, { opened: drawn }),
+  officeScreen('telematics-zones', 'telematics?view=zones', 'Middle square', { opened: drawn }),
   caseScreen('tamper-cases', 'tamper', 'T', 'umpire'),
   officeScreen('tamper-rules', 'tamper?view=rules', 'Meter drifts', { user: 'umpire' }),
 ];
