@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { driversPhone, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
@@ -7,6 +8,13 @@ import { axeFaults } from '#engine/testing/axe.ts';
 
 const desk = await openScreenDesk();
 const { db } = desk.store;
+
+/** Of a picture as it is shown. */
+const sizeOf = (img: Locator) =>
+  img.evaluate((node) => {
+    const { naturalWidth, naturalHeight } = node as unknown as { naturalWidth: number; naturalHeight: number };
+    return [naturalWidth, naturalHeight];
+  });
 /** A car of two owners, and its driver; the other driver has none. */
 const [NTH, PLATE, OTHER] = [9, '109', '1090'] as const;
 
@@ -56,8 +64,8 @@ test('a daily check fails, the car leaves work, is planned by drag, mended, chec
   await panel.getByText('In maintenance since').waitFor();
   await panel.getByText('an inspection').waitFor();
   await panel.getByRole('button', { name: 'Open Brakes' }).click();
-  const shown = page.getByRole('dialog', { name: 'Brakes' }).getByRole('img');
-  await expect.poll(() => shown.evaluate('img => [img.naturalWidth, img.naturalHeight]')).toEqual([900, 1_200]);
+  const shown = page.getByRole('dialog', { name: 'Brakes' }).getByRole('img', { name: 'Brakes' });
+  await expect.poll(() => sizeOf(shown)).toEqual([900, 1_200]);
   await page.getByRole('dialog', { name: 'Brakes' }).getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const form = page.getByRole('dialog');

@@ -237,7 +237,7 @@ describe('a photo of what is wrong with a car', () => {
         fleet_id: 1,
         kind: 'image/jpeg',
         size: shot.length,
-        sha256: 'of another',
+        sha256: '0'.repeat(64),
         bytes: shot,
         made_at: new Date(suite.clock.nowMs()),
         made_by: 'Somebody',

@@ -36,6 +36,9 @@ const BLANK: Written = {
 const draft = observable<Written>(BLANK);
 const taken = observable<readonly string[]>([]);
 
+/** Sends what an earlier page left. */
+export const sendLeftPhotos = (): void => sendPhotos();
+
 /** What happened, where and with whom, written down at the place; without a link it waits on the phone. */
 export function AccidentSheet({ onClose }: { onClose: () => void }) {
   const { told, say: sayPage } = useSay();

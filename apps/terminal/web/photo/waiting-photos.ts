@@ -5,7 +5,7 @@ import { happen, page } from '../driver.ts';
 import { ownerOf } from '../link/kept.ts';
 import { dropPhoto, type KeptPhoto, keepPhoto, photosKept } from './kept-photos.ts';
 
-/** Says to the page that opens next that photos wait, whosever they are: `main.tsx` looks for it. */
+/** Says to the page that opens next that photos wait, whosever they are: `opened-later.ts` looks for it. */
 const WAITING = 'terminal.photos';
 
 /** All that wait on this phone, in the order in which they go. */
