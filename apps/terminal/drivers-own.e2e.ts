@@ -44,8 +44,12 @@ test('after a hiring the car is looked through, and what was left in it is found
   await hires();
   const search = page.getByRole('region', { name: 'Did you look through the car?' });
   await search.waitFor();
-  // What has just been told lies over it for some seconds.
-  await expect.poll(() => axeFaults(page), { timeout: 20_000, interval: 1_000 }).toEqual([]);
+  // What can be pressed at all times lies over what is below it: all of the page is looked at from its end.
+  await page.getByRole('main').evaluate((node) => {
+    const main = node as unknown as { scrollTop: number; scrollHeight: number };
+    main.scrollTop = main.scrollHeight;
+  });
+  expect(await axeFaults(page)).toEqual([]);
   await search.getByRole('button', { name: 'Looked, nothing there' }).click();
   await search.waitFor({ state: 'detached' });
   await hires();
@@ -102,7 +106,7 @@ test('after a hiring the car is looked through, and what was left in it is found
   await office.getByRole('button', { name: 'Open Photo of the driver 2' }).click();
   const shown = office.getByRole('img', { name: 'Photo of the driver 2' });
   await expect.poll(() => sizeOf(shown)).toEqual([1_600, 1_200]);
-  await office.getByRole('button', { name: 'Close' }).click();
+  await office.getByRole('dialog', { name: 'Photo of the driver 2' }).getByRole('button', { name: 'Close' }).click();
   await office.getByText(/^.* Photo of the driver 2$/).waitFor();
   expect(await desk.faultsInBothSchemes(office, 'accident')).toEqual([]);
   await office.context().close();

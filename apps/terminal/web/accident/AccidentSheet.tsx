@@ -84,7 +84,7 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
       {at ? <small>{say('accident.here')}</small> : null}
       {line('words', 5)}
       <h3>{sayPhoto('photo.title')}</h3>
-      <small>{sayPhoto('photo.hint')}</small>
+      <small className="photoHint">{sayPhoto('photo.hint')}</small>
       <PhotoField photos={photos} most={MOST_PHOTOS} onChange={(change) => taken.set(change(taken.get()))} />
       <label className="field">
         <span>{say('accident.injured')}</span>
