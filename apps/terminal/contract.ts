@@ -26,6 +26,7 @@ import {
   startTest,
   testPicture,
 } from './contract/own-training.ts';
+import { photos, photoTicket } from './contract/photos.ts';
 import {
   announceLine,
   askDetails,
@@ -45,6 +46,9 @@ import {
 } from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
 import { tellPayIn } from './contract/tell-pay-in.ts';
+
+/** What is asked of it over HTTP; all else goes over its link. */
+export const contract = { ...photos };
 
 /** The longest frame a terminal may send, in bytes. */
 export const LONGEST_MESSAGE_BYTES = 4_096;
@@ -190,6 +194,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   checkCar,
   carSearched,
   accidentSheet,
+  photoTicket,
   signIn(driver),
   mySuspensions,
   suspensionPaper,
@@ -370,6 +375,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     held: z.boolean().optional(),
     /** With `carSearched` where something was found, and with `accidentSheet`: the number of the matter. */
     number: z.string().optional(),
+    /** With `photoTicket`: by which one picture is sent, once within 3 minutes. */
+    ticket: z.string().optional(),
     /** With `bookSession`: all seats are taken. */
     waits: z.boolean().optional(),
     /** With `handInTest`, in percent. */

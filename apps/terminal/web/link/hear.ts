@@ -186,6 +186,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return { ...state, suspensions: result.suspensions ?? null };
     case 'suspensionPaper':
       return { ...state, paper: result.file ?? null };
+    case 'photoTicket':
+      return { ...state, photoTicket: result };
     case 'appeal':
       return noticed(state, 'good', 'own.appealed');
     case 'state':

@@ -128,6 +128,8 @@ export type PageState = {
   suspensions: OwnSuspensions | null;
   /** Where a paper that was asked for is fetched; once. */
   paper: string | null;
+  /** The way in of a photo that was asked for last. */
+  photoTicket: Result | null;
   training: OwnTrainings | null;
   /** The sheet of the car; null where there is none, or nobody asked. */
   check: DailyCheck | null;
@@ -166,6 +168,7 @@ export function startState(
     atHome: null,
     suspensions: null,
     paper: null,
+    photoTicket: null,
     training: null,
     check: null,
     testPicture: null,
