@@ -41,7 +41,7 @@ export async function replayRule(work: WorkAsked): Promise<WorkOutcome> {
   );
   const toMs = clock.nowMs();
   const span = { fromMs: toMs - REPLAY_DAYS * DAY_MS, toMs };
-  const world = new FleetWorld();
+  const world = new FleetWorld({ learns: true });
   await world.read(store.db, fleetId, toMs);
   const vehicles = await carsDriven(store.db, fleetId, span.fromMs);
   const passes = code === 'gpsGap' ? 2 : 1;
