@@ -73,7 +73,7 @@ export async function replayRule(work: WorkAsked): Promise<WorkOutcome> {
 type DrivenTrip = Told['trips'][number] & { driverId: number };
 
 /** One car lives its shifts again. */
-async function carAgain(
+export async function carAgain(
   db: Db,
   fleetId: number,
   vehicleId: number,
