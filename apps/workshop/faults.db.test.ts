@@ -32,7 +32,7 @@ const tell = (vehicleId: number, type: DriveEventType, atMs: number) =>
     },
   ]);
 const ordersOf = async (vehicleId: number) => {
-  const { rows } = await call(router.orders.list, { fleet: 1, vehicle: vehicleId }, d.as());
+  const { rows } = await call(router.orders.list, { fleet: 1, vehicle: vehicleId, which: 'all' }, d.as());
   return Promise.all(
     rows.map(async ({ id, state }) => ({
       id,

@@ -6,8 +6,8 @@ import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
 import { REGULATOR_PACK_CODES } from '#core/regulator/packs.ts';
 import { ROSTER_ANNOUNCE, ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
-import { CAR_ALARMS } from '../telematics/device-alarms.ts';
 import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
+import { CAR_ALARMS } from '../telematics/device-alarms.ts';
 import type {
   ChoiceSetting,
   ClockSetting,

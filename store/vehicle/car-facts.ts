@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CarFacts } from '#core/dispatch/rungs/bid.ts';
-import { rangeAt } from '#core/vehicle/range.ts';
 import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
+import { rangeAt } from '#core/vehicle/range.ts';
 import type { Db } from '../door/connect.ts';
 import { driversWithoutCash } from '../standing/debts.ts';
 import { suspensionsOfFleet } from '../suspension/suspension.ts';

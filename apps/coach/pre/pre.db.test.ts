@@ -144,6 +144,12 @@ describe('what speaks against keeping a pre-booking for a car', () => {
         .set({ range_km: km, range_at: new Date(NOON_MS) })
         .where('vehicle_id', '=', vehicleId)
         .execute();
+    const { suite } = coach;
+    const get = () => ({ vehicleId, position: PICK_UP, headingDegrees: 0, speedKmh: 0, atMs: NOON_MS });
+    coach = {
+      ...coach,
+      suite: { ...suite, books: { ...suite.books, positions: { ...suite.books.positions, get } } },
+    };
     await charged(9);
     expect((await check(jobId, vehicleId)).conflicts).toEqual([{ code: 'rangeShort' }]);
     const { version } = (await findJob(store.db, jobId))!;

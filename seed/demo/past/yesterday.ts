@@ -16,9 +16,9 @@ import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 import { carsOfFleet } from '#store/lab/lab-day.ts';
 import { insertTrips } from '#store/trip/trip.ts';
 import type { StoredPosition } from '#store/vehicle/position.ts';
+import { driftingCar, METER_TELLS } from '../conduct/past-drift.ts';
 import { daysBefore, writeShifts } from '../demo-days.ts';
 import { personName } from '../names.ts';
-import { driftingCar, METER_TELLS } from '../conduct/past-drift.ts';
 import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS, type Ways } from './driven-day.ts';
 import { storeTracks, tellsItsWay, trackOf } from './driven-track.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type MapArea, AreaLayer } from '#ui/map/AreaLayer.tsx';
+import { AreaLayer, type MapArea } from '#ui/map/AreaLayer.tsx';
 import { CityMap } from '#ui/map/CityMap.tsx';
 import type { MaskRow } from '../../contract/masks.ts';
 import type { client } from '../client.ts';
