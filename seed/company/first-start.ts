@@ -12,7 +12,7 @@ import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
 import { seedInvoices } from '#seed/demo/clients/invoices.ts';
 import { seedPastDrift } from '#seed/demo/conduct/past-drift.ts';
 import { seedTamperRules } from '#seed/demo/conduct/tamper-rules.ts';
-import { seedSharedDrive } from '#seed/demo/driving/shared.ts';
+import { seedSharedDrive } from '#seed/demo/driving/shared-drive.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedRefund } from '#seed/demo/incidents/refunded.ts';

@@ -10,7 +10,7 @@ import { sharesOf } from '#store/telematics/drive-share.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { reportsOf } from '#store/vehicle/position.ts';
 import { seedPastDrift } from '../conduct/past-drift.ts';
-import { seedSharedDrive } from '../driving/shared.ts';
+import { seedSharedDrive } from '../driving/shared-drive.ts';
 import { DEMO_FLEETS, DEMO_ZONE } from '../fleets.ts';
 import { seedYesterday } from './yesterday.ts';
 
