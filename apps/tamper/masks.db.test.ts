@@ -29,7 +29,10 @@ afterAll(() => store.close());
 
 const as = () => ({ context: umpire });
 const told = async () => (await call(router.masks, { fleet: 1 }, as())).masks;
-const flip = (off: boolean, why: string, cell = CELL) => call(router.switchMask, { fleet: 1, cell, off, why }, as());
+const flip = (off: boolean, why: string, cell = CELL) => {
+  const [east = 0, north = 0] = cell.split('/').map(Number);
+  return call(router.switchMask, { fleet: 1, east, north, off, why }, as());
+};
 
 test('a square is told with its border, what it rests on and since when, and switched by a person with a reason', async () => {
   const [mask] = await told();

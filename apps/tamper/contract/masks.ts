@@ -5,13 +5,16 @@ import { wire } from '#engine/contract/wire.ts';
 
 const right = SEES_TAMPER;
 const count = z.number().int();
-const cell = z.string().regex(/^-?\d{1,6}\/-?\d{1,6}$/);
+const step = count.min(-300_000).max(300_000);
 const bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
 const mask = z.object({
   /** Of its place in this answer. */
   id: count,
-  cell,
+  cell: z.string(),
+  /** What it is named by: steps of 0.0015 degrees east and north. */
+  east: step,
+  north: step,
   /** The square with those beside it, in which silence is let pass. */
   ring: z.array(z.tuple([z.number(), z.number()])),
   longitude: z.number(),
@@ -45,7 +48,7 @@ export const masks = {
     path: '/tamper/switch-mask',
     right,
     doc: 'Lets the rules look at a square in which positions are lost (off), or pass over it again, for a reason. It stays so until a person says otherwise.',
-    input: z.strictObject({ fleet: wire.fleet, cell, off: z.boolean(), why: wire.text(500) }),
+    input: z.strictObject({ fleet: wire.fleet, east: step, north: step, off: z.boolean(), why: wire.text(500) }),
     output: z.object({ off: z.boolean() }),
     errors: { maskUnknown: 404, reasonMissing: 422, sameState: 409 },
   }),

@@ -12,7 +12,8 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 function toldMask(mask: KeptMask, n: number) {
   const ring = maskRing(mask.cell).map(([x, y]): [number, number] => [x, y]);
   const middle = (axis: 0 | 1) => Number(((ring[0]![axis] + ring[2]![axis]) / 2).toFixed(6));
-  return { id: n + 1, ...mask, ring, longitude: middle(0), latitude: middle(1) };
+  const [east = 0, north = 0] = mask.cell.split('/').map(Number);
+  return { id: n + 1, ...mask, east, north, ring, longitude: middle(0), latitude: middle(1) };
 }
 
 export const masks = os.router({
@@ -26,10 +27,10 @@ export const masks = os.router({
       masks: (await masksOf(store.db, fleet)).map(toldMask),
     };
   }),
-  switchMask: os.switchMask.handler(async ({ input: { fleet, ...wanted }, context, errors }) => {
-    const of = { ...wanted, fleetId: requireFleet(context, fleet) };
+  switchMask: os.switchMask.handler(async ({ input: { fleet, east, north, off, why }, context, errors }) => {
+    const of = { fleetId: requireFleet(context, fleet), cell: `${east}/${north}`, off, why };
     valueOr(errors, await switchMask(context.suite, context.actor, of));
-    return { off: wanted.off };
+    return { off };
   }),
   learnMasks: os.learnMasks.handler(async ({ input, context, errors }) => {
     const asked = { fleetId: requireFleet(context, input.fleet), kind: 'tamperMasks' as const, params: {} };

@@ -29,7 +29,7 @@ export function MaskPanel({
   const when = useWhen();
   const [asking, setAsking] = useState(false);
   const off = mask.off === null;
-  const act = useAct((why: string) => client.switchMask({ fleet, cell: mask.cell, off, why }), {
+  const act = useAct((why: string) => client.switchMask({ fleet, east: mask.east, north: mask.north, off, why }), {
     onDone: () => {
       setAsking(false);
       onDone();
