@@ -22,6 +22,21 @@ export const events = {
     en: (w) => `${w.car} stands in a zone${and(': ', w.figure('zone'))}`,
     fr: (w) => `${w.car} reste dans une zone${and(' : ', w.figure('zone'))}`,
   },
+  carTowed: {
+    kind: 'alert',
+    en: (w) => `${w.car} moves with its engine off: it is towed, or stolen`,
+    fr: (w) => `${w.car} bouge moteur coupé : elle est remorquée, ou volée`,
+  },
+  carCrashed: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} felt an accident`,
+    fr: (w) => `L’appareil de ${w.car} a senti un accident`,
+  },
+  driverTired: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} says that its driver is tired`,
+    fr: (w) => `L’appareil de ${w.car} dit que son chauffeur est fatigué`,
+  },
   troubleCodesBegan: {
     kind: 'alert',
     en: (w) => `The device of ${w.car} tells trouble codes${and(': ', w.figure('codes'))}`,

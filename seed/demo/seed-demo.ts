@@ -29,6 +29,7 @@ import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
 import { demoPin, dids, driverName, ownerDriver, seedDrivers } from './drivers.ts';
+import { ELECTRIC, seedDevices } from './driving/devices.ts';
 import { seedDriving } from './driving/driving.ts';
 import { seedZones } from './driving/zones.ts';
 import {
@@ -158,6 +159,7 @@ async function seedFleet(
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);
   await seedZones(t, fleet, city.bounds);
+  await seedDevices(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
@@ -262,6 +264,7 @@ async function seedVehicles(
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
         key_control: isHandedOver(fleet, n) ? 'handover' : 'none',
+        full_range_km: ELECTRIC.find(({ car }) => car === n)?.fullRangeKm ?? null,
         ...type.looks,
         colour: COLOURS[(n * 3) % COLOURS.length] as string,
         year: 2019 + (n % 7),

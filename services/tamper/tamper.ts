@@ -66,7 +66,7 @@ export function startTamper({ store, clock, books, onError }: TamperParts) {
     let watched = cars.get(vehicleId);
     if (watched && (watched.fleetId !== fleetId || atMs - watched.heardMs > SILENT_MS)) watched = undefined;
     if (!watched) {
-      const fleet = fleets.get(fleetId) ?? { world: new FleetWorld(), rules: [] };
+      const fleet = fleets.get(fleetId) ?? { world: new FleetWorld({ learns: false }), rules: [] };
       fleets.set(fleetId, fleet);
       const car = new WatchedCar(vehicleId, fleet.rules, fleet.world);
       watched = { fleetId, car, waiting: [], last: null, seat: null, heardMs: atMs, doneMs: null, seen: new Map() };

@@ -16,6 +16,11 @@ export type Scene =
   | { kind: 'flicksMeter' }
   | { kind: 'makesUpPlaces'; seconds: number }
   | { kind: 'wrongMeter'; tells: number }
+  /** What wears: a part of the engine, something that the driver sees, a service by the kilometres, the battery of a tracker. */
+  | { kind: 'partFails'; codes: readonly string[] }
+  | { kind: 'checkFails'; note: string }
+  | { kind: 'serviceDue'; km: number }
+  | { kind: 'trackerDies' }
   /** Of a car that goes to a pick-up. */
   | { kind: 'nobodyComes'; text: string }
   /** They all want a car at once, and all from the same door. */

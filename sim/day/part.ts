@@ -10,6 +10,8 @@ export type Part = {
   meterFlicks: number;
   /** What the meter tells of the metres that were driven: 1 is right. */
   meterTells: number;
+  /** The tracker says nothing any more. */
+  trackerDead: boolean;
 };
 
 export const noPart = (): Part => ({
@@ -18,4 +20,5 @@ export const noPart = (): Part => ({
   sticksUntilMs: 0,
   meterFlicks: 0,
   meterTells: 1,
+  trackerDead: false,
 });

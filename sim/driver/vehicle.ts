@@ -48,8 +48,9 @@ export function runVehicle(parts: {
   signal.addEventListener('abort', () => device.off(), { once: true });
   const home = fleet.ranks[Math.floor(random() * fleet.ranks.length)];
   const start = streets.somewhere(random, home && { centre: home, metres: 2_500 });
+  const part = noPart();
   const car = makeCar(time, start, (report) => {
-    if (tracker) {
+    if (tracker && !part.trackerDead) {
       tracker.report(report);
       return;
     }
@@ -70,7 +71,8 @@ export function runVehicle(parts: {
     waitsForPassengers: !calm,
     losesLink: !calm,
     tracker,
-    part: noPart(),
+    part,
+    plate: crew.plate,
     here,
     dawdlesMs,
   };

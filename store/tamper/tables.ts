@@ -61,6 +61,19 @@ declare module '../door/tables.ts' {
       ended_at: MaybeInstant;
       ended_by: Optional<string>;
     };
+    tamper_mask: {
+      fleet_id: number;
+      cell: string;
+      since: Instant;
+      learned_at: Instant;
+      cars: number;
+      silences: number;
+      passes: number;
+      longest_seconds: number;
+      off_at: MaybeInstant;
+      off_by: Optional<string>;
+      off_why: Optional<string>;
+    };
     tamper_trip: {
       trip_id: number;
       vehicle_id: number;

@@ -2,6 +2,7 @@ import { TAMPER_CODES, type TamperCode } from '#core/tamper/rule.ts';
 import { TAMPER_NAMES } from '#core/tamper/words.ts';
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as maskTexts } from './masks/texts.ts';
 import { texts as ruleTexts } from './rules/texts.ts';
 import { titles } from './titles.ts';
 
@@ -13,9 +14,10 @@ const en = {
   ...caseTexts.en,
   versions: ruleTexts.en.versions,
   exceptions: ruleTexts.en.exceptions,
+  masks: maskTexts.en.masks,
   fleet: 'Fleet',
   views: 'What is shown',
-  view: { cases: 'Cases', events: 'Findings', rules: 'Rules' },
+  view: { cases: 'Cases', events: 'Findings', rules: 'Rules', masks: 'Where positions are lost' },
   more: 'Get More',
   close: 'Close',
   percent: '{{n}} %',
@@ -136,6 +138,7 @@ const en = {
   errors: {
     ...caseTexts.en.errors,
     ...ruleTexts.en.errors,
+    ...maskTexts.en.errors,
     reasonMissing: 'Say why.',
     eventUnknown: 'This finding was forgotten, or is not of this fleet.',
     subjectUnknown: 'Whom or what you chose is not in this fleet.',
@@ -154,9 +157,10 @@ const fr: typeof en = {
   ...caseTexts.fr,
   versions: ruleTexts.fr.versions,
   exceptions: ruleTexts.fr.exceptions,
+  masks: maskTexts.fr.masks,
   fleet: 'Flotte',
   views: 'Ce qui est affiché',
-  view: { cases: 'Dossiers', events: 'Relevés', rules: 'Règles' },
+  view: { cases: 'Dossiers', events: 'Relevés', rules: 'Règles', masks: 'Positions perdues' },
   more: 'Plus',
   close: 'Fermer',
   percent: '{{n}} %',
@@ -277,6 +281,7 @@ const fr: typeof en = {
   errors: {
     ...caseTexts.fr.errors,
     ...ruleTexts.fr.errors,
+    ...maskTexts.fr.errors,
     reasonMissing: 'Dites pourquoi.',
     eventUnknown: 'Ce relevé a été oublié, ou n’est pas de cette flotte.',
     subjectUnknown: 'Ce que vous avez choisi n’est pas dans cette flotte.',
