@@ -102,6 +102,11 @@ export const deviceMessage = z.discriminatedUnion('type', [
     seatTaken: z.boolean().optional(),
     /** The device itself calls the position made up. */
     mock: z.boolean().optional(),
+    /** By which code the taximeter runs, where it tells: what is right where is declared by the company. */
+    tariffCode: z
+      .string()
+      .regex(/^[\p{L}\d-]{1,12}$/u)
+      .optional(),
     /** What a fitted terminal knows of its car besides. */
     ignition: z.boolean().optional(),
     belted: z.boolean().optional(),

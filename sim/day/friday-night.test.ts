@@ -23,6 +23,7 @@ describe('Friday night in Gothenburg', () => {
       'nobodyComes',
       'phoneDies',
       'rush',
+      'wrongCode',
       'wrongMeter',
     ]);
   });

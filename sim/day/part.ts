@@ -10,6 +10,8 @@ export type Part = {
   meterFlicks: number;
   /** What the meter tells of the metres that were driven: 1 is right. */
   meterTells: number;
+  /** By which code the meter runs. */
+  meterCode: string;
 };
 
 export const noPart = (): Part => ({
@@ -18,4 +20,5 @@ export const noPart = (): Part => ({
   sticksUntilMs: 0,
   meterFlicks: 0,
   meterTells: 1,
+  meterCode: '1',
 });

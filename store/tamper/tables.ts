@@ -5,6 +5,18 @@ import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns
 
 declare module '../door/tables.ts' {
   interface Tables {
+    meter_code: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      codes: string[];
+      area_ids: Generated<number[]>;
+      days: Generated<string[]>;
+      /** By the clock, `HH:MM`; both or neither. */
+      starts_at: Optional<string>;
+      ends_at: Optional<string>;
+      version: Generated<number>;
+    };
     tamper_rule: {
       fleet_id: number;
       code: TamperCode;
