@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const EMPTY = { codes: ['1'], areaIds: [], days: [], startsAt: null, endsAt: null };
+const EMPTY = { codes: ['1'], areaIds: [], days: [], startsAt: '', endsAt: '' };
 const create = (name: string, change: object = {}, context = manager) =>
   call(meterCodes.create, { fleet: 1, values: { ...EMPTY, name, ...change } }, { context });
 
@@ -46,9 +46,10 @@ test('codes by place and hour are kept by name, each once; half a span of hours,
     [{ startsAt: '22:00' }, 'endsAt'],
     [{ startsAt: '25:00', endsAt: '26:00' }, 'startsAt'],
     [{ days: ['someday'] }, 'days'],
-    [{ areaIds: [999_999] }, 'areaIds'],
   ] as const)
     await expect(create('Wrong', change)).rejects.toMatchObject({ code: 'fieldInvalid', data: { field } });
+  const nowhere = { code: 'referenceUnknown', data: { field: 'areaIds' } };
+  await expect(create('Wrong', { areaIds: [999_999] })).rejects.toMatchObject(nowhere);
 });
 
 test('codes of another fleet are not touched, and none by who may not', async () => {
@@ -67,7 +68,12 @@ test('an area that is joined leaves its codes to its heir, and one that is named
     const { version } = await call(areas.get, { fleet: 1 }, { context: manager });
     return call(areas.draw, { fleet: 1, version, areas: drawn, heirs } as never, { context: manager });
   };
-  const now = async () => (await call(areas.get, { fleet: 1 }, { context: manager })).areas;
+  const now = async () =>
+    (await call(areas.get, { fleet: 1 }, { context: manager })).areas.map(({ id, name, rings }) => ({
+      id,
+      name,
+      rings,
+    }));
   const before = await now();
   await draw([
     ...before,

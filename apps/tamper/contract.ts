@@ -7,6 +7,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { events } from './contract/events.ts';
 import { file } from './contract/file.ts';
+import { gaps } from './contract/gaps.ts';
 import { rules } from './contract/rules.ts';
 
 const right = SEES_TAMPER;
@@ -19,6 +20,7 @@ export const contract = {
   ...events,
   ...rules,
   ...file,
+  ...gaps,
   penalties: operation({
     method: 'GET',
     path: '/tamper/penalties',

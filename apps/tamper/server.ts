@@ -8,6 +8,7 @@ import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 import { events } from './server/events.ts';
 import { file } from './server/file.ts';
+import { gaps } from './server/gaps.ts';
 import { rules } from './server/rules.ts';
 
 const { cases, penalties, propose } = contract;
@@ -19,6 +20,7 @@ export const router = {
   ...events,
   ...rules,
   ...file,
+  ...gaps,
   ...os.router({
     penalties: os.penalties.handler(async ({ input, context }) => {
       const found = await choicesOf(context.suite.store.db, 'penalty', requireFleet(context, input.fleet));

@@ -70,7 +70,10 @@ test('zones are drawn, changed, swap their names and end; who draws upon an olde
   ]);
   expect(await refusalOf(draw(1, []))).toMatchObject({ code: 'zonesMoved', status: 409, data: { atMs: NOW } });
   const fee = { amountMinor: 4_500, kind: 'toll', on: 'in' } as const;
-  await draw(2, [{ ...harbour, name: 'Quay', fee }, { ...quay, name: 'Harbour' }]);
+  await draw(2, [
+    { ...harbour, name: 'Quay', fee },
+    { ...quay, name: 'Harbour' },
+  ]);
   const third = await now();
   expect(third).toMatchObject({ version: 3, currency: expect.stringMatching(/^[A-Z]{3}$/) });
   expect(third.zones.map((one) => one.fee)).toEqual([null, fee]);

@@ -1,7 +1,6 @@
 import type { DeclaredTopics } from '../topic/declared.ts';
 
 export const topics = {
-  meterCodes: { en: 'meter codes by place', fr: 'codes tarifaires par lieu' },
   tamper: { en: 'rules of tampering and what they found', fr: 'règles de fraude et ce qu’elles ont trouvé' },
   tamperCases: { en: 'tampering cases', fr: 'dossiers de fraude' },
 } as const satisfies DeclaredTopics;

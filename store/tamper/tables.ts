@@ -1,10 +1,21 @@
 import type { Generated } from 'kysely';
+import type { MeterReportKind } from '#core/tamper/meter-report.ts';
 import type { RuleState, TamperCode } from '#core/tamper/rule.ts';
 import type { KeptReplay } from '#core/tamper/rule-change.ts';
-import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
+    meter_report: {
+      id: Generated<number>;
+      fleet_id: number;
+      number: string;
+      vehicle_id: number;
+      kind: MeterReportKind;
+      from_date: CalendarDate;
+      until_date: CalendarDate;
+      version: Generated<number>;
+    };
     meter_code: {
       id: Generated<number>;
       fleet_id: number;

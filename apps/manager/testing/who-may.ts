@@ -33,6 +33,7 @@ export const whoMay: WhoMay = [
     groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
+        'meterReports',
         'meterCodes',
         'letterTemplates',
         'keySets',

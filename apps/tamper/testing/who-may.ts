@@ -16,6 +16,7 @@ export const whoMay: WhoMay = [
       'endException',
       'takeFile',
       'printFile',
+      'gaps',
       'penalties',
       'propose',
     ],

@@ -2,10 +2,11 @@ import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { CasesView } from './CasesView.tsx';
 import { EventsView } from './EventsView.tsx';
+import { GapsView } from './GapsView.tsx';
 import { RulesView } from './rules/RulesView.tsx';
 import { useTamperTexts } from './texts.ts';
 
-const VIEWS = ['cases', 'events', 'rules'] as const;
+const VIEWS = ['cases', 'events', 'gaps', 'rules'] as const;
 
 /** What rules of tampering found, what became of it, and the rules themselves. */
 export function TamperPage() {
@@ -26,6 +27,7 @@ function TamperOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     />
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
+  if (view === 'gaps') return <GapsView fleet={fleet.id} before={before} />;
   if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   return <CasesView fleet={fleet.id} before={before} />;
 }
