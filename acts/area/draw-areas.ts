@@ -206,7 +206,7 @@ async function passOn(
     const orphan = orphanOf(areaIds);
     if (orphan) return areaNamed(orphan, 'meterCode', name);
     await nameAreas(t, id, inherited(areaIds));
-    t.announce('tamper', fleetId, id);
+    t.announce('meterCodes', fleetId, id);
   }
   return null;
 }

@@ -8,7 +8,7 @@ export const CODE_DAYS = DAY_CLASSES.filter((day) => day !== 'eve');
 /** Which codes of a taximeter are right in some areas of a fleet at some hours: what its meters are judged by. */
 export const meterCodeResource = {
   name: 'meterCode',
-  topic: 'tamper',
+  topic: 'meterCodes',
   key: 'name',
   fields: {
     name: { kind: 'text', most: 60, required: true, grow: 1 },

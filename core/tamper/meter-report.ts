@@ -6,7 +6,8 @@ export type MeterReportKind = (typeof METER_REPORT_KINDS)[number];
 /** What was handed in of a taximeter where the law wants it: a shift report, or a notice that the car was not used. */
 export const meterReportResource = {
   name: 'meterReport',
-  topic: 'tamper',
+  topic: 'meterReports',
+  shownIn: ['tamper'],
   key: 'number',
   order: { field: 'fromDate', falling: true },
   spans: [{ from: 'fromDate', to: 'untilDate' }],
@@ -16,6 +17,7 @@ export const meterReportResource = {
     kind: { kind: 'choice', of: METER_REPORT_KINDS, required: true },
     fromDate: { kind: 'date', required: true },
     untilDate: { kind: 'date', required: true },
+    notes: { kind: 'text', most: 400, lines: 3, hidden: true },
   },
   read: { all: ['manager', 'configEdit'] },
   write: { all: ['manager', 'configEdit'] },

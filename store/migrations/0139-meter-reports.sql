@@ -7,6 +7,7 @@ create table meter_report (
   kind text not null check (kind in ('report', 'noUse')),
   from_date date not null,
   until_date date not null,
+  notes text not null default '' check (length(notes) <= 400),
   version integer not null default 1,
   constraint meter_report_by_number unique (fleet_id, number),
   constraint meter_report_in_order check (until_date >= from_date)

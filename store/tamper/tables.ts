@@ -14,6 +14,7 @@ declare module '../door/tables.ts' {
       kind: MeterReportKind;
       from_date: CalendarDate;
       until_date: CalendarDate;
+      notes: Generated<string>;
       version: Generated<number>;
     };
     meter_code: {

@@ -17,7 +17,14 @@ export async function seedMeterReports(t: Tx, fleet: DemoFleet): Promise<void> {
     for (const [from, through] of spans) {
       const kind = n === 2 ? 'noUse' : 'report';
       const number = `${kind === 'noUse' ? 'N' : 'R'}${week(from).replaceAll('-', '')}-${car.label}`;
-      const values = { number, vehicleId: car.id, kind, fromDate: week(from), untilDate: addDays(week(through), 6) };
+      const values = {
+        number,
+        vehicleId: car.id,
+        kind,
+        fromDate: week(from),
+        untilDate: addDays(week(through), 6),
+        notes: '',
+      };
       const made = await createRecordIn(
         t,
         { resource: meterReportResource },
