@@ -7,6 +7,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { events } from './contract/events.ts';
 import { file } from './contract/file.ts';
+import { gaps } from './contract/gaps.ts';
 import { masks } from './contract/masks.ts';
 import { rules } from './contract/rules.ts';
 
@@ -21,6 +22,7 @@ export const contract = {
   ...rules,
   ...file,
   ...masks,
+  ...gaps,
   penalties: operation({
     method: 'GET',
     path: '/tamper/penalties',

@@ -8,6 +8,7 @@ import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 import { events } from './server/events.ts';
 import { file } from './server/file.ts';
+import { gaps } from './server/gaps.ts';
 import { masks } from './server/masks.ts';
 import { rules } from './server/rules.ts';
 
@@ -21,6 +22,7 @@ export const router = {
   ...rules,
   ...file,
   ...masks,
+  ...gaps,
   ...os.router({
     penalties: os.penalties.handler(async ({ input, context }) => {
       const found = await choicesOf(context.suite.store.db, 'penalty', requireFleet(context, input.fleet));

@@ -4,6 +4,7 @@ import { ownWords } from '#cards/label/contract/own-words.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
+import { ZONE_FEE_KINDS } from '#core/telematics/zone/zone-fee.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { accidentSheet } from './contract/accident-sheet.ts';
 import { carSearch, carSearched } from './contract/car-search.ts';
@@ -106,6 +107,11 @@ export const deviceMessage = z.discriminatedUnion('type', [
     seatTaken: z.boolean().optional(),
     /** The device itself calls the position made up. */
     mock: z.boolean().optional(),
+    /** By which code the taximeter runs, where it tells: what is right where is declared by the company. */
+    tariffCode: z
+      .string()
+      .regex(/^[\p{L}\d-]{1,12}$/u)
+      .optional(),
     /** What a fitted terminal knows of its car besides. */
     ignition: z.boolean().optional(),
     belted: z.boolean().optional(),
@@ -417,6 +423,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     meterOnAtMs: z.number().nullable(),
     /** Until when the driver means to work; null where they have not said. */
     shiftEndsAtMs: z.number().nullable(),
+    /** Of the hiring in hand: what zones it was driven through cost, to be in the extras and tolls of its fare. */
+    zoneFees: z.array(z.object({ zone: z.string(), kind: z.enum(ZONE_FEE_KINDS), amountMinor: z.number() })).optional(),
   }),
   /** The office has cleared a reset of this meter: to be done and answered by `resetCleared`, and not after that instant. */
   z.object({ type: z.literal('resetClear'), resetId: z.number(), expiresAtMs: z.number() }),

@@ -37,6 +37,17 @@ export const events = {
     en: (w) => `The device of ${w.car} says that its driver is tired`,
     fr: (w) => `L’appareil de ${w.car} dit que son chauffeur est fatigué`,
   },
+  zoneFee: {
+    kind: 'office',
+    en: (w) =>
+      `${w.car} was driven through a zone while hired${and(': ', w.figure('zone'))}${and(', ', w.money('feeMinor'))}`,
+    fr: (w) => `${w.car} a traversé une zone en charge${and(' : ', w.figure('zone'))}${and(', ', w.money('feeMinor'))}`,
+  },
+  zoneFeeHeld: {
+    kind: 'office',
+    en: (w) => `The fixed price of ${w.car} holds the fee of a zone already${and(': ', w.figure('zone'))}`,
+    fr: (w) => `Le prix fixe de ${w.car} comprend déjà le péage d’une zone${and(' : ', w.figure('zone'))}`,
+  },
   troubleCodesBegan: {
     kind: 'alert',
     en: (w) => `The device of ${w.car} tells trouble codes${and(': ', w.figure('codes'))}`,

@@ -38,6 +38,7 @@ function suits(scene: CarScene, { device, tracker, part }: Driver): boolean {
       return COMING_STATES.some((coming) => coming === state);
     case 'phoneDies':
     case 'makesUpPlaces':
+    case 'wrongCode':
       return !tracker && state === undefined && !device.meterOn();
     case 'meterSticks':
     case 'meterReset':
@@ -109,6 +110,9 @@ async function play(scene: CarScene, driver: Driver): Promise<boolean> {
     }
     case 'wrongMeter':
       part.meterTells = scene.tells;
+      return takesHand(driver);
+    case 'wrongCode':
+      part.meterCode = scene.code;
       return takesHand(driver);
     case 'makesUpPlaces': {
       const untilMs = time.nowMs() + scene.seconds * SECOND_MS;

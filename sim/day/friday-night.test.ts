@@ -27,6 +27,7 @@ describe('Friday night in Gothenburg', () => {
       'rush',
       'serviceDue',
       'trackerDies',
+      'wrongCode',
       'wrongMeter',
     ]);
   });

@@ -12,6 +12,8 @@ export type Part = {
   meterTells: number;
   /** The tracker says nothing any more. */
   trackerDead: boolean;
+  /** By which code the meter runs. */
+  meterCode: string;
 };
 
 export const noPart = (): Part => ({
@@ -21,4 +23,5 @@ export const noPart = (): Part => ({
   meterFlicks: 0,
   meterTells: 1,
   trackerDead: false,
+  meterCode: '1',
 });

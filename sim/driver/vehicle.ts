@@ -56,7 +56,8 @@ export function runVehicle(parts: {
     }
     const [lon, lat] = report.position;
     const { headingDegrees, speedKmh, atMs } = report;
-    device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });
+    const hired = device.meterOn() ? { tariffCode: driver.part.meterCode } : {};
+    device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs, ...hired });
   });
   const here = () => hereOf(car);
   const dawdlesMs = () => (calm ? 0 : dawdleMs(asking));

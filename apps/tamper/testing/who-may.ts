@@ -19,6 +19,7 @@ export const whoMay: WhoMay = [
       'learnMasks',
       'takeFile',
       'printFile',
+      'gaps',
       'penalties',
       'propose',
     ],

@@ -2,11 +2,12 @@ import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { CasesView } from './CasesView.tsx';
 import { EventsView } from './EventsView.tsx';
+import { GapsView } from './GapsView.tsx';
 import { MasksView } from './masks/MasksView.tsx';
 import { RulesView } from './rules/RulesView.tsx';
 import { useTamperTexts } from './texts.ts';
 
-const VIEWS = ['cases', 'events', 'rules', 'masks'] as const;
+const VIEWS = ['cases', 'events', 'gaps', 'rules', 'masks'] as const;
 
 /** What rules of tampering found, what became of it, and the rules themselves. */
 export function TamperPage() {
@@ -28,6 +29,7 @@ function TamperOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
   if (view === 'masks') return <MasksView fleet={fleet.id} before={before} />;
+  if (view === 'gaps') return <GapsView fleet={fleet.id} before={before} />;
   if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   return <CasesView fleet={fleet.id} before={before} />;
 }

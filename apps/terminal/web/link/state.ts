@@ -48,6 +48,8 @@ export type Told = {
   drill: boolean;
   tariffs: Tariffs | null;
   messages: readonly OfficeMessage[];
+  /** Of zones that the hiring in hand was driven through. */
+  zoneFees?: Extract<SuiteMessage, { type: 'vehicle' }>['zoneFees'];
 };
 
 export const NOTHING_TOLD: Told = {
