@@ -175,7 +175,7 @@ test.each<[string, string, string | undefined]>([
   ['spaces without end', `Q${' '.repeat(900_000)}{T}`, undefined],
 ])('%s are read to their end', (_, text, fault) => {
   const read = readGift(text);
-  const faults = read.ok ? read.value.map((line) => line.fault) : [read.code];
+  const faults = read.ok ? read.value.map((line) => ('fault' in line ? line.fault : undefined)) : [read.code];
   expect([...new Set(faults)]).toEqual([fault]);
 });
 
