@@ -22,6 +22,7 @@ import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedMasks } from './conduct/masks.ts';
 import { seedSuspensions } from './conduct/suspensions.ts';
 import { seedTampering } from './conduct/tampering.ts';
 import { seedRoster } from './crew/roster.ts';
@@ -155,6 +156,7 @@ async function seedFleet(
   await seedLost(t, fleet.id);
   await seedIncidents(t, fleet);
   await seedTampering(t, fleet);
+  await seedMasks(t, fleet.id);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);
