@@ -22,6 +22,7 @@ import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedMasks } from './conduct/masks.ts';
 import { seedMeterCodes } from './conduct/meter-codes.ts';
 import { seedMeterReports } from './conduct/meter-reports.ts';
 import { seedSuspensions } from './conduct/suspensions.ts';
@@ -159,6 +160,7 @@ async function seedFleet(
   await seedTampering(t, fleet);
   await seedMeterCodes(t, fleet);
   await seedMeterReports(t, fleet);
+  await seedMasks(t, fleet.id);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { demoTemplate } from '#apps/testing/demo-suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/door/connect.ts';
+import { masksOf } from '#store/tamper/mask.ts';
 import { rulesOfFleet } from '#store/tamper/rule.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { seedTamperRules } from './tamper-rules.ts';
@@ -36,4 +37,9 @@ test('some of its rules are on, after a replay as every version needs one, one i
     threshold: 45,
   });
   expect(rules.find(({ state }) => state === 'off')).toMatchObject({ code: 'farAccept' });
+});
+
+test('squares in which positions are lost stand in each fleet, one of them looked at all the same', async () => {
+  const masks = await masksOf(store.db, 1);
+  expect(masks.map(({ off }) => off !== null).toSorted()).toEqual([false, false, true]);
 });

@@ -110,24 +110,28 @@ export function MasksView({ fleet, before }: { fleet: number; before: ReactNode 
             </>
           }
         >
-          {data && data.masks.length > 0 && data.city ? (
-            <div className={classes.map}>
-              <Suspense fallback={<Waiting />}>
-                <MaskMap city={data.city} masks={data.masks} selectedId={chosen?.id ?? null} />
-              </Suspense>
+          <div className={classes.mapped}>
+            {data && data.masks.length > 0 && data.city ? (
+              <div className={classes.map}>
+                <Suspense fallback={<Waiting />}>
+                  <MaskMap city={data.city} masks={data.masks} selectedId={chosen?.id ?? null} />
+                </Suspense>
+              </div>
+            ) : null}
+            <div className={classes.rest}>
+              <Board<MaskRow>
+                board={board}
+                label={say('masks.title')}
+                rows={rows}
+                ready={data !== undefined}
+                columns={columns}
+                empty={say('masks.empty', { days: data?.days ?? 0 })}
+                selectedId={chosen?.id ?? null}
+                onSelect={(row) => choose(row.cell)}
+                onOpen={(row) => choose(row.cell)}
+              />
             </div>
-          ) : null}
-          <Board<MaskRow>
-            board={board}
-            label={say('masks.title')}
-            rows={rows}
-            ready={data !== undefined}
-            columns={columns}
-            empty={say('masks.empty', { days: data?.days ?? 0 })}
-            selectedId={chosen?.id ?? null}
-            onSelect={(row) => choose(row.cell)}
-            onOpen={(row) => choose(row.cell)}
-          />
+          </div>
         </ListPanel>
       }
     />
