@@ -65,6 +65,11 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByLabel('Name of the search').fill('Evenings');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByText('The search “Evenings” is kept.').waitFor();
+  await page.getByRole('button', { name: 'Kept searches' }).click();
+  await page.getByRole('menuitem', { name: 'With whom Evenings is shared' }).click();
+  await page.getByRole('dialog').getByLabel('Everybody of', { exact: false }).first().check();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('The search “Evenings” is now seen by', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'ETA' }).click();
   await page.getByText('Nothing of this was counted in these days.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Fleet', exact: true }).click();

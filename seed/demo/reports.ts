@@ -1,6 +1,7 @@
 import { type ActContext, SYSTEM } from '#acts/context.ts';
 import { mailReport, tellNotSent } from '#acts/figure/mail-report.ts';
 import { pauseReport, scheduleReport } from '#acts/figure/schedule-acts.ts';
+import { saveSearch, shareSearch } from '#acts/search/saved-searches.ts';
 import { type ReportName, reportNamed } from '#core/figure/reports.ts';
 import type { Schedule } from '#core/figure/schedule.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
@@ -8,13 +9,19 @@ import { userByName } from '#store/user/user.ts';
 import { DEMO_ZONE } from './fleets.ts';
 import { made } from './kit/earlier.ts';
 
-/** Reports that go out by mail: one to several, which is due at once; one with runs behind it; one that is paused. */
+/** Reports that are kept, one shared with a fleet, and some that go out by mail: one to several, which is due at once; one with runs behind it; one that is paused. */
 export async function seedReports({ store, clock }: ActContext): Promise<void> {
   const nowMs = clock.nowMs();
   const before = (ms: number): ActContext => ({ store, clock: { nowMs: () => nowMs - ms } });
   const user = await userByName(store.db, 'reports');
   if (!user) throw new Error('The demo has no user for reports.');
   const actor = { kind: 'user', id: user.id, name: user.name } as const;
+  const keep = async (page: ReportName, name: string, search: Record<string, string>): Promise<number> =>
+    made(await saveSearch(before(30 * DAY_MS), actor, { page, name, search })).id;
+  const id = await keep('fleet', 'Waits, hour by hour', { of: '1', by: 'hour', span: 'last28', drawn: 'waitNine' });
+  const seeker = { userId: user.id, fleets: [1, 2], isAdmin: false, actor };
+  made(await shareSearch(before(30 * DAY_MS), seeker, { id, fleetId: 1 }));
+  await keep('performance', 'Owners, last month', { by: 'owner', span: 'lastMonth' });
   const schedule = async (daysAgo: number, wanted: Schedule): Promise<number> =>
     made(await scheduleReport(before(daysAgo * DAY_MS), actor, user.id, wanted)).id;
   const hour = Number(
@@ -27,10 +34,16 @@ export async function seedReports({ store, clock }: ActContext): Promise<void> {
 
   const filters = { account: [null] };
   const hails = mailOf('pickUps', { filters, span: 'last7' });
-  const id = await schedule(20, { ...hails, name: 'Pick-ups without an account', every: 'weekly', hour: 6, to: [own] });
+  const empty = await schedule(20, {
+    ...hails,
+    name: 'Pick-ups without an account',
+    every: 'weekly',
+    hour: 6,
+    to: [own],
+  });
   const dueAt = (daysAgo: number) => new Date(Math.floor((nowMs - daysAgo * DAY_MS) / HOUR_MS) * HOUR_MS);
-  made(await mailReport(before(15 * DAY_MS), SYSTEM('reportMail'), { id, dueAt: dueAt(15) }, null));
-  made(await tellNotSent(before(8 * DAY_MS), SYSTEM('reportMail'), { id, dueAt: dueAt(8) }, 'tooLongForPaper'));
+  made(await mailReport(before(15 * DAY_MS), SYSTEM('reportMail'), { id: empty, dueAt: dueAt(15) }, null));
+  made(await tellNotSent(before(8 * DAY_MS), SYSTEM('reportMail'), { id: empty, dueAt: dueAt(8) }, 'tooLongForPaper'));
 
   const months = mailOf('performance', { by: ['owner'], span: 'lastMonth' });
   const paused = await schedule(40, {

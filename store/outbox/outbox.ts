@@ -436,5 +436,7 @@ export async function forgetMessages(db: Db, before: Date): Promise<void> {
       returning id, kind, file_id
     )
     delete from file where id in (select file_id from gone where kind = 'report')
-      and not exists (select from outbox o where o.file_id = file.id and o.id not in (select id from gone))`.execute(db);
+      and not exists (select from outbox o where o.file_id = file.id and o.id not in (select id from gone))`.execute(
+    db,
+  );
 }

@@ -11,6 +11,7 @@ export const whoMay: WhoMay = [
       'save',
       'rename',
       'remove',
+      'share',
       'packs',
       'packFile',
       'make',

@@ -19,7 +19,7 @@ const en = {
     ...packTexts.en.errors,
     ...mailTexts.en.errors,
     searchesFull: 'You keep {{most}} reports of this page already. Delete one first.',
-    searchUnknown: 'This report is not kept any more. Load the page again.',
+    searchUnknown: 'This report is not kept any more, or not yours to change. Load the page again.',
     searchNameTaken: 'You keep a report named “{{name}}” already. Choose another name.',
   },
 };
@@ -39,7 +39,7 @@ const fr: typeof en = {
     ...packTexts.fr.errors,
     ...mailTexts.fr.errors,
     searchesFull: 'Vous gardez déjà {{most}} rapports de cette page. Supprimez-en un d’abord.',
-    searchUnknown: 'Ce rapport n’est plus gardé. Rechargez la page.',
+    searchUnknown: 'Ce rapport n’est plus gardé, ou n’est pas à vous. Rechargez la page.',
     searchNameTaken: 'Vous gardez déjà un rapport nommé « {{name}} ». Choisissez un autre nom.',
   },
 };
