@@ -10,6 +10,7 @@ import { sharedSearchOperations } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { mails } from './mails/contract.ts';
 import { packs } from './packs/contract.ts';
+import { trips } from './trips/contract.ts';
 
 export const keptReports = sharedSearchOperations(
   ['performance', 'history', 'fleet', 'supply', 'eta', 'pickUps'],
@@ -41,4 +42,5 @@ export const contract = {
   ...packs,
   ...made,
   ...mails,
+  ...trips,
 };

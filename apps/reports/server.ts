@@ -9,6 +9,7 @@ import { askedFault } from '#store/figure/told.ts';
 import { contract, keptReports } from './contract.ts';
 import { mails } from './mails/server.ts';
 import { packs } from './packs/server.ts';
+import { trips } from './trips/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 const ALL = { held: {} };
@@ -34,4 +35,5 @@ export const router = {
   ...sharedSearchHandlers(keptReports),
   ...packs,
   ...mails,
+  ...trips,
 };

@@ -45,11 +45,11 @@ test('a report is shared with a fleet: who reads its reports opens it and sees w
   expect((await call(router.saved, { page: 'eta' }, { context: colleague })).searches).toEqual([]);
 
   for (const attempt of [
-    call(router.rename, { id, name: 'Mine' }, { context: colleague }),
-    call(router.remove, { id }, { context: colleague }),
-    share(id, null, colleague),
+    () => call(router.rename, { id, name: 'Mine' }, { context: colleague }),
+    () => call(router.remove, { id }, { context: colleague }),
+    () => share(id, null, colleague),
   ])
-    expect(await refusalOf(attempt)).toMatchObject({ code: 'searchUnknown', status: 404 });
+    expect(await refusalOf(attempt())).toMatchObject({ code: 'searchUnknown', status: 404 });
   // A colleague keeps one of the same name of their own.
   await call(router.save, { page: 'fleet', name: 'Waits', search: {} }, { context: colleague });
   expect((await seen(colleague)).map((one) => one.by === null)).toEqual([true, false]);

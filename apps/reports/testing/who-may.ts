@@ -23,4 +23,5 @@ export const whoMay: WhoMay = [
       'removeMail',
     ],
   },
+  { groups: ['Administrator', 'Manager'], operations: ['importTrips'] },
 ];
