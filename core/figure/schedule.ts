@@ -32,6 +32,9 @@ export type Schedule = When & {
 /** So many addresses a report is mailed to at most. */
 export const MOST_ADDRESSES = 20;
 
+/** Whether a text looks like a mail address, so that a slip is told while it is typed. */
+export const looksLikeMail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+
 /** Each address once, however its letters are written; the first way of writing it stands. */
 export const eachOnce = (addresses: readonly string[]): string[] => {
   const letters = addresses.map((one) => one.toLowerCase());

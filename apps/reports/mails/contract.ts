@@ -11,8 +11,6 @@ import { wire } from '#engine/contract/wire.ts';
 
 const { first: _, last: __, ...which } = askedReport.shape;
 
-export const mailAddress = z.email().max(254);
-
 const schedule = z.strictObject({
   page: z.enum(REPORT_NAMES as [ReportName, ...ReportName[]]),
   name: wire.name(60),
@@ -27,7 +25,7 @@ const schedule = z.strictObject({
   hour: z.number().int().min(0).max(23),
   format: z.enum(REPORT_FORMATS),
   language: z.enum(USER_LANGUAGES),
-  to: z.array(mailAddress).min(1).max(MOST_ADDRESSES),
+  to: z.array(z.email().max(254)).min(1).max(MOST_ADDRESSES),
   skipEmpty: z.boolean(),
 });
 export type GivenSchedule = z.input<typeof schedule>;

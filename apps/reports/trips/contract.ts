@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { USER_LANGUAGES } from '#core/access/person.ts';
+import { LONGEST_FILE } from '#core/trip/outside/file-head.ts';
 import { BRINGS_TRIPS } from '#core/trip/work.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 /** What a request with a whole file may hold. */
 const LARGEST_REQUEST = 40 << 20;
-/** Letters of a file given on the page: some 200,000 trips. A longer one goes by `npm run trips`, or in several. */
-export const LONGEST_FILE = 30 << 20;
 const LONGEST_MAP = 200_000;
 
 export const trips = {

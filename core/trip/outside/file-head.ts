@@ -4,6 +4,9 @@ import { placesOf } from './read-trip.ts';
 import type { FileFault } from './texts.ts';
 import { readTripMap, type TripMap } from './trip-map.ts';
 
+/** Letters of a file given on the page: some 200,000 trips. A longer one goes by `npm run trips`, or in several. */
+export const LONGEST_FILE = 30 << 20;
+
 /** Reads a map as it was typed or saved, for a fleet whatever fleet it names. */
 export function readMapFor(text: string, fleet: string): Result<TripMap, FileFault> {
   let given: unknown;

@@ -7,14 +7,14 @@ import type { FigureName } from '#core/figure/figures.ts';
 import { REPORT_FORMATS } from '#core/figure/made-report.ts';
 import type { ReportName } from '#core/figure/reports.ts';
 import { partText } from '#core/figure/said.ts';
-import { EVERY, MOST_ADDRESSES, MOVING_SPANS } from '#core/figure/schedule.ts';
+import { EVERY, looksLikeMail, MOST_ADDRESSES, MOVING_SPANS } from '#core/figure/schedule.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import { useReportTexts } from '../../web/texts.ts';
-import { type GivenSchedule, mailAddress, type ToldSchedule } from '../contract.ts';
+import type { GivenSchedule, ToldSchedule } from '../contract.ts';
 import classes from './mails.module.css';
 import { rereadMails } from './mails-key.ts';
 import { useMailTexts } from './texts.ts';
@@ -48,7 +48,7 @@ export function MailForm({ shown, mail, onBack }: { shown: Shown; mail: ToldSche
   const [draft, setDraft] = useState(() => given(shown, mail, language));
   const [anew, setAnew] = useState(false);
   const set = (change: Partial<GivenSchedule>) => setDraft((before) => ({ ...before, ...change }));
-  const wrong = draft.to.find((one) => !mailAddress.safeParse(one).success);
+  const wrong = draft.to.find((one) => !looksLikeMail(one));
   const save = useAct(() => (mail ? client.changeMail({ id: mail.id, mail: draft }) : client.saveMail(draft)), {
     onDone: () => {
       toast({ severity: 'success', summary: say(mail ? 'changed' : 'saved', { name: draft.name }) });

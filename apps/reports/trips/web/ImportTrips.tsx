@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
+import { LONGEST_FILE } from '#core/trip/outside/file-head.ts';
 import { BRINGS_TRIPS } from '#core/trip/work.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
@@ -12,7 +13,6 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { client } from '../../web/client.ts';
-import { LONGEST_FILE } from '../contract.ts';
 import { useTripImportTexts } from './texts.ts';
 
 /** Lets whoever may bring the trips of another system. */
