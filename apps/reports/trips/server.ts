@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { importTripsInBackground } from '#acts/trip/import-in-background.ts';
+import type { UserLanguage } from '#core/access/person.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { fileFits, readMapFor, whatOf } from '#core/trip/outside/file-head.ts';
 import { type FileFault, fileFaults } from '#core/trip/outside/texts.ts';
@@ -11,11 +12,9 @@ import { trips as contract } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-/** The same refusal in both languages: whose sentence it is, the page knows. */
-function unfit({ code, detail }: Refusal<FileFault>) {
-  const what = whatOf(detail);
-  return refuse('tripFileUnfit', { en: fileFaults.en[code](what), fr: fileFaults.fr[code](what) });
-}
+/** Why a file is not read at all, as a sentence. */
+const unfit = ({ code, detail }: Refusal<FileFault>, language: UserLanguage) =>
+  refuse('tripFileUnfit', { why: fileFaults[language][code](whatOf(detail)) });
 
 export const trips = {
   importTrips: os.importTrips.handler(async ({ input, context, errors }) => {
@@ -24,12 +23,12 @@ export const trips = {
     const { db } = context.suite.store;
     const { name } = await namedFleet(db, fleetId);
     const map = readMapFor(input.map, name);
-    if (!map.ok) throw refused(errors, unfit(map));
+    if (!map.ok) throw refused(errors, unfit(map, language));
     const fits = fileFits(map.value, csv);
-    if (!fits.ok) throw refused(errors, unfit(fits));
+    if (!fits.ok) throw refused(errors, unfit(fits, language));
     const { vehicleType } = map.value;
     if ((await typeOfCode(db, fleetId, vehicleType)) === undefined)
-      throw refused(errors, unfit(refuse('typeUnknown', { what: vehicleType ?? '' })));
+      throw refused(errors, unfit(refuse('typeUnknown', { what: vehicleType ?? '' }), language));
     const given = { map: map.value, language, csv };
     return valueOr(errors, await importTripsInBackground(context.suite, context.actor, fleetId, given));
   }),

@@ -16,7 +16,7 @@ export const texts = {
     send: 'Bring them',
     sent: 'The trips are being brought. You find how far it is above, under long work, and there the rows that did not fit.',
     errors: {
-      tripFileUnfit: '{{en}}',
+      tripFileUnfit: 'The file or its map cannot be used. {{why}}',
       tripsGoOn: 'Trips of “{{source}}” are being brought already. Wait until they are, or stop that under long work.',
     },
   },
@@ -35,7 +35,7 @@ export const texts = {
     send: 'Les reprendre',
     sent: 'Les trajets sont en cours de reprise. L’avancement est en haut, dans les travaux longs, avec les lignes écartées.',
     errors: {
-      tripFileUnfit: '{{fr}}',
+      tripFileUnfit: 'Le fichier ou son plan ne peut pas servir. {{why}}',
       tripsGoOn:
         'Des trajets de « {{source}} » sont déjà en cours de reprise. Attendez, ou arrêtez cela dans les travaux longs.',
     },
