@@ -82,8 +82,9 @@ function sampleValue(name: string, field: Field, picks: Picks) {
       return emptyValue(field);
     case 'degrees':
       return field.most === 180 ? PLACE.longitude : PLACE.latitude;
-    case 'references':
     case 'words':
+      return field.required ? ['LIVE'] : [];
+    case 'references':
     case 'numbers':
     case 'choices':
     case 'dated':

@@ -62,6 +62,8 @@ import { contract as tamper } from './tamper/contract.ts';
 import { router as tamperRouter } from './tamper/server.ts';
 import { contract as telematics } from './telematics/contract.ts';
 import { router as telematicsRouter } from './telematics/server.ts';
+import { contract as terminal } from './terminal/contract.ts';
+import { router as terminalRouter } from './terminal/server.ts';
 import { contract as trainer } from './trainer/contract.ts';
 import { router as trainerRouter } from './trainer/server.ts';
 import { contract as umpire } from './umpire/contract.ts';
@@ -95,6 +97,7 @@ export const contracts = {
   settle,
   tamper,
   telematics,
+  terminal,
   trainer,
   umpire,
   workshop,
@@ -131,6 +134,7 @@ export const routers = {
   settle: settleRouter,
   tamper: tamperRouter,
   telematics: telematicsRouter,
+  terminal: terminalRouter,
   trainer: trainerRouter,
   umpire: umpireRouter,
   workshop: workshopRouter,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
 import { serveCalls } from '#apps/book/calls/server/serve-calls.ts';
 import { contracts, routers } from '#apps/server.ts';
@@ -230,7 +231,8 @@ async function open(
     const { sim: count, simCalm: calm = false, simDay: day = null, speed, say } = input;
     const fleets = simFleets(books);
     const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
-    const told = { count, calm, day, speed, nowMs: clock.nowMs(), seed: 1, say };
+    const truthFile = join(input.dataDir, 'city-truth.jsonl');
+    const told = { count, calm, day, truthFile, speed, nowMs: clock.nowMs(), seed: 1, say };
     const sim = startSim({
       address,
       broker,

@@ -8,7 +8,7 @@ const USAGE = `npm run bench -- [NAME …] [--json] [--quick] [--rows N] [--seco
 
 Runs measurements, each beside its peer; without a name, all of them one after another. What they found is kept in
 bench/results/. With --json each prints one line of JSON; with --quick those that can measure less, and keep
-nothing. With --rows N jobs and search measure over so many rows instead of 5,000,000, with --seconds N
+nothing. With --rows N jobs, search and reports measure over so many rows instead of 5,000,000, with --seconds N
 booking-load goes on for so long instead of five minutes. Real data is read from the folder in HANSOM_DATA, where set.`;
 
 const folder = new URL('.', import.meta.url);

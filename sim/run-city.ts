@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { seededRandom } from '#core/kit/random.ts';
 import { ringLine } from './calls/callers.ts';
 import { webhookExchange } from './calls/webhook.ts';
 import { bookerApi } from './customer/api.ts';
 import { bookFrom, runCustomers } from './customer/customers.ts';
-import { directDay, type Stage } from './day/director.ts';
+import { type DayTruth, directDay, type Stage } from './day/director.ts';
 import { dayNamed } from './day/named-days.ts';
 import type { Driver } from './driver/driver.ts';
 import { runVehicle } from './driver/vehicle.ts';
@@ -26,6 +27,8 @@ export type CityAtWork = {
   calm: boolean;
   /** Which day is told; null: none. */
   day: string | null;
+  /** Where what truly happened is written, a line each; null: nowhere. */
+  truthFile: string | null;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
   nowMs: number;
@@ -103,7 +106,11 @@ export function runCity(city: CityAtWork): { stop(): Promise<void> } {
   }
   const fleets = city.fleets.map(({ id }) => id);
   running.push(runDesk({ address: city.address, ...city.desk, fleets, time, signal }));
-  if (day) running.push(directDay(day, stages, { time, seed: city.seed, signal }));
+  if (day) running.push(directDay(day, stages, { time, seed: city.seed, signal, tell }));
+  function tell(truth: DayTruth): void {
+    const fleet = city.fleets[truth.fleet]?.id;
+    if (city.truthFile) appendFileSync(city.truthFile, `${JSON.stringify({ ...truth, fleet })}\n`);
+  }
   const beat = setInterval(() => {
     for (const car of cars) car.beat();
   }, BEAT_WALL_MS);

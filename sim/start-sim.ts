@@ -19,6 +19,8 @@ export type SimOptions = {
   calm: boolean;
   /** Which day is told; null: none. */
   day: string | null;
+  /** Where what truly happened on that day is written; nowhere where it is left out. */
+  truthFile?: string | undefined;
   speed: number;
   nowMs: number;
   seed: number;
@@ -43,6 +45,7 @@ export function startSim(options: SimOptions): { vehicles: number; stop(): Promi
     fleets,
     calm: rest.calm,
     day: rest.day,
+    truthFile: rest.truthFile ?? null,
     speed: rest.speed,
     nowMs: rest.nowMs,
     seed: rest.seed,

@@ -14,7 +14,7 @@ import { sameBorder } from '#core/area/drawing/same-border.ts';
 import { areasOfPlan } from '#core/dispatch/plan/plan-areas.ts';
 import { readPlan } from '#core/dispatch/plan/plan-check.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { groupsLockedTo, type LockedTo, lockGroupTo, planOfFleet, tariffsNamingAreas } from '#store/area/area-uses.ts';
+import { groupsLockedTo, lockGroupTo, planOfFleet, tariffsNamingAreas } from '#store/area/area-uses.ts';
 import {
   addAreas,
   areasOfFleet,
@@ -32,6 +32,7 @@ import {
   waitingPickups,
 } from '#store/area/drawn-areas.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { codesNaming, nameAreas } from '#store/tamper/meter-code.ts';
 import type { ActContext } from '../context.ts';
 
 /** The areas of a fleet as a user drew them, upon the version that they saw. */
@@ -49,7 +50,7 @@ export type AreasDrawn = Result<
 >;
 
 /** What still names an area that is to end. */
-export type AreaUse = 'lockedGroup' | 'dispatchPlan' | 'tariff' | 'rank';
+export type AreaUse = 'lockedGroup' | 'meterCode' | 'dispatchPlan' | 'tariff' | 'rank';
 
 /** Draws the areas of a fleet in a transaction of its own: see {@link drawAreasIn}. */
 export async function drawAreas({ store, clock }: ActContext, actor: Actor, drawing: Drawing): Promise<AreasDrawn> {
@@ -57,7 +58,7 @@ export async function drawAreas({ store, clock }: ActContext, actor: Actor, draw
 }
 
 /**
- * Writes all areas of a fleet as they were drawn: what is left out is ended, its ranks, locked groups and waiting jobs go
+ * Writes all areas of a fleet as they were drawn: what is left out is ended, its ranks, locked groups, meter codes and waiting jobs go
  * to the area that they lie in or to its heir. Refused: `areasMoved` (by, atMs) where somebody drew meanwhile,
  * `areaUnknown`; `drawingFaulty` (fault, area, other …) for what is wrong with the drawing; `areaNamed` (area, what, name)
  * where something else would be left without its area.
@@ -184,26 +185,28 @@ async function namedStill(t: Tx, fleetId: number, ended: readonly KeptArea[]): P
   return null;
 }
 
-/** Drivers bound to an area that ends are bound to its heir. */
+/** Drivers bound to an area that ends are bound to its heir, and meters judged by it. */
 async function passOn(
   t: Tx,
   fleetId: number,
   ended: readonly KeptArea[],
   heirs: ReadonlyMap<number, number>,
 ): Promise<Refusal<'areaNamed'> | null> {
-  const groups: LockedTo[] =
-    ended.length === 0
-      ? []
-      : await groupsLockedTo(
-          t,
-          fleetId,
-          ended.map(({ id }) => id),
-        );
-  for (const { id, driverGroup, areaIds } of groups) {
-    const orphan = ended.find((area) => areaIds.includes(area.id) && !heirs.has(area.id));
+  if (ended.length === 0) return null;
+  const ids = ended.map(({ id }) => id);
+  const orphanOf = (areaIds: readonly number[]) => ended.find(({ id }) => areaIds.includes(id) && !heirs.has(id));
+  const inherited = (areaIds: readonly number[]) => [...new Set(areaIds.map((areaId) => heirs.get(areaId) ?? areaId))];
+  for (const { id, driverGroup, areaIds } of await groupsLockedTo(t, fleetId, ids)) {
+    const orphan = orphanOf(areaIds);
     if (orphan) return areaNamed(orphan, 'lockedGroup', driverGroup);
-    await lockGroupTo(t, id, [...new Set(areaIds.map((areaId) => heirs.get(areaId) ?? areaId))]);
+    await lockGroupTo(t, id, inherited(areaIds));
     t.announce('lockedGroups', fleetId, id);
+  }
+  for (const { id, name, areaIds } of await codesNaming(t, fleetId, ids)) {
+    const orphan = orphanOf(areaIds);
+    if (orphan) return areaNamed(orphan, 'meterCode', name);
+    await nameAreas(t, id, inherited(areaIds));
+    t.announce('meterCodes', fleetId, id);
   }
   return null;
 }

@@ -20,7 +20,7 @@ export type CoverBid = Result<
  * A driver asks for a job that is shown to all; asking again changes nothing. Who gets it is decided by the rules once
  * the cover closes. Refused: `coverUnknown`, `coverClosed`, `shiftOver`, `vehicleTaken` (has a job, a passenger or a
  * break, or is locked), or why the job is not for this driver: `tooFar`, `wrongVehicle`, `permitExpired`, `usageExpired`, `lockedOut`,
- * `committedSoon`, `alreadyRefused`, `positionUnknown`.
+ * `rangeShort`, `committedSoon`, `alreadyRefused`, `positionUnknown`.
  */
 export async function bidCoverIn(t: Tx, seat: Seat, jobId: number, at: Position | null): Promise<CoverBid> {
   const job = await lockJob(t, jobId);

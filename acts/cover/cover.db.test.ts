@@ -215,6 +215,23 @@ describe('asking for a shown job', () => {
     expect(await bid()).toMatchObject({ ok: true });
   });
 
+  it('is refused to an electric car whose charge would not last, by what was said in the last day', async () => {
+    await open();
+    const charged = (km: number, hoursAgo = 0) =>
+      store.db
+        .updateTable('vehicle_now')
+        .set({ range_km: km, range_at: new Date(clock.nowMs() - hoursAgo * 3_600 * SECOND_MS) })
+        .where('vehicle_id', '=', seat.vehicleId)
+        .execute();
+    await charged(9);
+    expect(await bid()).toMatchObject({ code: 'rangeShort' });
+    await charged(9, 25);
+    expect(await bid()).toMatchObject({ ok: true });
+    seat = await fleet.seat();
+    await charged(200);
+    expect(await bid()).toMatchObject({ ok: true });
+  });
+
   it('is refused to who has just said no to it', async () => {
     const offerId = await fleet.offer(job, seat);
     const rejected = await rejectOffer(context, fleet.driver(seat), seat, offerId);

@@ -12,6 +12,9 @@ import { numberOf } from '../case/case-acts.ts';
 import { openCaseIn } from '../case/open-case.ts';
 import { incidentActs } from './incident-acts.ts';
 
+/** Whose accident; `source` is what its pictures find it by. */
+export type AccidentOf = { fleetId: number; driverId: number; vehicleId: number | null; source: string | null };
+
 /**
  * What a driver wrote down of an accident becomes an incident of the type that the company keeps for it. Answers its number.
  * Refused: `noAccidentType` where the company keeps none, `sheetEmpty` without a word of what happened, `timeAhead`, and as an
@@ -19,7 +22,7 @@ import { incidentActs } from './incident-acts.ts';
  */
 export async function reportAccidentIn(
   t: Tx,
-  { fleetId, driverId, vehicleId }: { fleetId: number; driverId: number; vehicleId: number | null },
+  { fleetId, driverId, vehicleId, source }: AccidentOf,
   sheet: AccidentSheet,
 ): Promise<Result<{ number: string }, 'noAccidentType' | 'sheetEmpty' | string>> {
   if (sheet.words === '') return refuse('sheetEmpty');
@@ -53,7 +56,7 @@ export async function reportAccidentIn(
       witnesses,
     },
     evidence: [],
-    source: null,
+    source,
   });
   return opened.ok ? ok({ number: numberOf(incidentCase, opened.value) }) : opened;
 }

@@ -11,6 +11,7 @@ import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import { paidBy } from '../trip/paid-by.ts';
+import { settleZoneFees } from '../trip/settle-zone-fees.ts';
 import type { Seat } from './answer-offer.ts';
 import { changeJobIn } from './change-job.ts';
 import { backToDispatching, moveJob } from './move-job.ts';
@@ -93,7 +94,8 @@ export async function offloadJobIn(
       fixed_fare: outcome.fixed ?? false,
     });
     if (!moved.ok) return moved;
-    await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
+    const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
+    if (trip) await settleZoneFees(t, { id: trip.id, extrasMinor: trip.extras_minor, tollsMinor: trip.tolls_minor });
     await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: since });
     return moved;
   });

@@ -6,6 +6,7 @@ import { driversThen, vehicleOfFleet } from '#store/telematics/drive-of.ts';
 import { fenceOf } from '#store/telematics/geofence.ts';
 import { alone } from '../command/alone.ts';
 import { tellVehicleIn } from '../driver-message/tell-driver.ts';
+import { putZoneFee } from './put-zone-fee.ts';
 
 export type InZone = {
   fleetId: number;
@@ -18,7 +19,7 @@ export type InZone = {
 
 const ACTS = { in: 'geofenceIn', out: 'geofenceOut', dwell: 'geofenceDwell' } as const;
 
-/** Tells of a car in a zone whoever the zone names: an alert, a task of the office, a message to its driver. */
+/** Puts the fee of a zone on the hiring in hand, and tells whoever the zone names: an alert, a task of the office, a message to the driver. */
 export async function tellGeofenceIn(
   t: Tx,
   { fleetId, vehicleId, geofenceId, what, atMs, minutes }: InZone,
@@ -28,8 +29,9 @@ export async function tellGeofenceIn(
     vehicleOfFleet(t.db, fleetId, vehicleId),
     driversThen(t.db, vehicleId, { fromMs: atMs, toMs: atMs }),
   ]);
+  const isPut = fence && vehicle ? await putZoneFee(t, fence, { fleetId, vehicleId, what, atMs }) : false;
   const isAsked = fence && (what === 'in' ? fence.onIn : what === 'out' ? fence.onOut : fence.dwellMinutes !== null);
-  if (!fence || !vehicle || !isAsked) return t.unchanged();
+  if (!fence || !vehicle || !isAsked) return isPut ? undefined : t.unchanged();
   const detail = {
     plate: vehicle.plate,
     zone: fence.name,

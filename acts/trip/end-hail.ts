@@ -8,6 +8,7 @@ import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
 import { paidBy } from './paid-by.ts';
+import { settleZoneFees } from './settle-zone-fees.ts';
 
 export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOff'>;
 
@@ -25,6 +26,7 @@ export async function endHailIn(
   const endedAtMs = countsFromMs(outcome.doneAtMs, beganAtMs, t.nowMs);
   const trip = await endTrip(t, seat.vehicleId, { ...(await paidBy(t, seat.fleetId, outcome)), endedAtMs });
   if (!trip) return refuse('meterOff');
+  await settleZoneFees(t, { id: trip.id, extrasMinor: trip.extras_minor, tollsMinor: trip.tolls_minor });
   await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: new Date(endedAtMs) });
   t.audit({
     act: 'meterOff',

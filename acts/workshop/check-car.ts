@@ -15,7 +15,7 @@ export type CarChecked = {
   clientKey: string;
 };
 
-/** A driver looks their car over. Pictures are for the workshop to take. Refused as {@link inspectIn} is. */
+/** A driver looks their car over. Pictures may follow, and are asked of the workshop alone. Refused as {@link inspectIn} is. */
 export async function checkCarIn(
   t: Tx,
   checked: CarChecked,

@@ -57,7 +57,11 @@ export async function openFaultOrders({ store, clock }: ActContext, actor: Actor
   const nowMs = clock.nowMs();
   if (!(await areOpened(store.db, fleetId))) return 0;
   let opened = 0;
-  const faults = await faultsOf(store.db, fleetId, { sinceMs: nowMs - DAY_MS, silentSinceMs: nowMs - SILENT_MS });
+  const faults = await faultsOf(store.db, fleetId, {
+    sinceMs: nowMs - DAY_MS,
+    silentSinceMs: nowMs - SILENT_MS,
+    nowMs,
+  });
   for (const fault of faults.slice(0, MOST_AT_ONCE))
     if (await transact(store, actor, nowMs, (t) => openForFault(t, fleetId, fault))) opened += 1;
   return opened;
@@ -93,7 +97,11 @@ async function makeGrave(t: Tx, fleetId: number, caseId: number): Promise<boolea
   return settled(t, await changeCaseIn(t, workOrderActs, target, { ...file.given, safety: true }));
 }
 
-async function openForFault(t: Tx, fleetId: number, { found, vehicleId, figure, codes }: FoundFault): Promise<boolean> {
+async function openForFault(
+  t: Tx,
+  fleetId: number,
+  { found, vehicleId, figure, codes, mark }: FoundFault,
+): Promise<boolean> {
   if ((await openFound(t.db, vehicleId, found)) !== undefined) return settled(t, { ok: false });
   const { language, zone } = await fleetClock(t.db, fleetId);
   const { kind, ...words } = FOUND_WORDS[found];
@@ -112,8 +120,8 @@ async function openForFault(t: Tx, fleetId: number, { found, vehicleId, figure, 
       cause: 'device',
     }),
     evidence: [],
-    // One a day at most, also where the one before was discarded at once.
-    source: `${found} ${vehicleId} ${localDate(t.nowMs, zone)}`,
+    // Each fault once, or one a day at most, also where the one before was discarded at once.
+    source: `${found} ${vehicleId} ${mark ?? localDate(t.nowMs, zone)}`,
   });
   return settled(t, made);
 }

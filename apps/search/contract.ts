@@ -151,6 +151,15 @@ const told = z.object({
     z.object({ atMs: wire.instantMs, metres: z.number().int(), fareMinor: z.number().int().nullable() }),
   ),
   events: z.array(event.pick({ id: true, atMs: true, kind: true, sentence: true })),
+  /** What zones that were passed cost; `charged` null where the meter has not told yet. */
+  zoneFees: z.array(
+    z.object({
+      zone: z.string(),
+      amountMinor: z.number().int(),
+      passedAtMs: wire.instantMs,
+      charged: z.boolean().nullable(),
+    }),
+  ),
 });
 export type ToldTrip = z.infer<typeof told>;
 

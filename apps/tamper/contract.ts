@@ -7,6 +7,8 @@ import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { events } from './contract/events.ts';
 import { file } from './contract/file.ts';
+import { gaps } from './contract/gaps.ts';
+import { masks } from './contract/masks.ts';
 import { rules } from './contract/rules.ts';
 
 const right = SEES_TAMPER;
@@ -19,6 +21,8 @@ export const contract = {
   ...events,
   ...rules,
   ...file,
+  ...masks,
+  ...gaps,
   penalties: operation({
     method: 'GET',
     path: '/tamper/penalties',

@@ -8,6 +8,8 @@ import { choicesOf } from '#store/resource/resource.ts';
 import { contract } from './contract.ts';
 import { events } from './server/events.ts';
 import { file } from './server/file.ts';
+import { gaps } from './server/gaps.ts';
+import { masks } from './server/masks.ts';
 import { rules } from './server/rules.ts';
 
 const { cases, penalties, propose } = contract;
@@ -19,6 +21,8 @@ export const router = {
   ...events,
   ...rules,
   ...file,
+  ...masks,
+  ...gaps,
   ...os.router({
     penalties: os.penalties.handler(async ({ input, context }) => {
       const found = await choicesOf(context.suite.store.db, 'penalty', requireFleet(context, input.fleet));

@@ -69,7 +69,16 @@ test('zones are drawn, changed, swap their names and end; who draws upon an olde
     [harbour.id, 'Quay'],
   ]);
   expect(await refusalOf(draw(1, []))).toMatchObject({ code: 'zonesMoved', status: 409, data: { atMs: NOW } });
-  await draw(2, []);
+  const fee = { amountMinor: 4_500, kind: 'toll', on: 'in' } as const;
+  await draw(2, [
+    { ...harbour, name: 'Quay', fee },
+    { ...quay, name: 'Harbour' },
+  ]);
+  const third = await now();
+  expect(third).toMatchObject({ version: 3, currency: expect.stringMatching(/^[A-Z]{3}$/) });
+  expect(third.zones.map((one) => one.fee)).toEqual([null, fee]);
+  expect(await draw(3, third.zones as Zone[])).toEqual({ version: 3 });
+  await draw(3, []);
   expect((await now()).zones).toEqual([]);
 });
 

@@ -16,6 +16,9 @@ test('a zone is drawn by keys as a circle, said what is told in it, saved, read 
   await room.getByLabel('Tell when a car drives out').check();
   await room.getByLabel('Tell when a car stays').check();
   await room.getByLabel('Message to the driver', { exact: false }).fill('No stopping on the square');
+  await room.getByLabel('Put a fee on a hiring that passes').check();
+  await room.getByLabel('For each pass').fill('45');
+  await room.getByLabel('As the car').selectOption('drives out');
   expect(await desk.faultsInBothSchemes(page, 'telematics zones')).toEqual([]);
   await room.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The zones are saved.', { exact: false }).waitFor();
@@ -26,6 +29,9 @@ test('a zone is drawn by keys as a circle, said what is told in it, saved, read 
     on_out: true,
     dwell_minutes: 15,
     message: 'No stopping on the square',
+    fee_minor: 4_500,
+    fee_kind: 'toll',
+    fee_on: 'out',
   });
 
   await page.reload();

@@ -4,6 +4,7 @@ import { ownWords } from '#cards/label/contract/own-words.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { isQueryCode } from '#core/query/codes.ts';
+import { ZONE_FEE_KINDS } from '#core/telematics/zone/zone-fee.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { accidentSheet } from './contract/accident-sheet.ts';
 import { carSearch, carSearched } from './contract/car-search.ts';
@@ -26,6 +27,7 @@ import {
   startTest,
   testPicture,
 } from './contract/own-training.ts';
+import { photos, photoTicket } from './contract/photos.ts';
 import {
   announceLine,
   askDetails,
@@ -45,6 +47,9 @@ import {
 } from './contract/roster.ts';
 import { terminalTariff } from './contract/tariff.ts';
 import { tellPayIn } from './contract/tell-pay-in.ts';
+
+/** What is asked of it over HTTP; all else goes over its link. */
+export const contract = { ...photos };
 
 /** The longest frame a terminal may send, in bytes. */
 export const LONGEST_MESSAGE_BYTES = 4_096;
@@ -102,6 +107,11 @@ export const deviceMessage = z.discriminatedUnion('type', [
     seatTaken: z.boolean().optional(),
     /** The device itself calls the position made up. */
     mock: z.boolean().optional(),
+    /** By which code the taximeter runs, where it tells: what is right where is declared by the company. */
+    tariffCode: z
+      .string()
+      .regex(/^[\p{L}\d-]{1,12}$/u)
+      .optional(),
     /** What a fitted terminal knows of its car besides. */
     ignition: z.boolean().optional(),
     belted: z.boolean().optional(),
@@ -190,6 +200,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   checkCar,
   carSearched,
   accidentSheet,
+  photoTicket,
   signIn(driver),
   mySuspensions,
   suspensionPaper,
@@ -370,6 +381,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     held: z.boolean().optional(),
     /** With `carSearched` where something was found, and with `accidentSheet`: the number of the matter. */
     number: z.string().optional(),
+    /** With `photoTicket`: by which one picture is sent, once within 3 minutes. */
+    ticket: z.string().optional(),
     /** With `bookSession`: all seats are taken. */
     waits: z.boolean().optional(),
     /** With `handInTest`, in percent. */
@@ -410,6 +423,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     meterOnAtMs: z.number().nullable(),
     /** Until when the driver means to work; null where they have not said. */
     shiftEndsAtMs: z.number().nullable(),
+    /** Of the hiring in hand: what zones it was driven through cost, to be in the extras and tolls of its fare. */
+    zoneFees: z.array(z.object({ zone: z.string(), kind: z.enum(ZONE_FEE_KINDS), amountMinor: z.number() })).optional(),
   }),
   /** The office has cleared a reset of this meter: to be done and answered by `resetCleared`, and not after that instant. */
   z.object({ type: z.literal('resetClear'), resetId: z.number(), expiresAtMs: z.number() }),

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { driversPhone, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
@@ -7,6 +9,24 @@ import { setValue } from '#store/testing/set-value.ts';
 
 const desk = await openScreenDesk();
 const { db } = desk.store;
+
+/** Of a picture as it is shown. */
+const sizeOf = (img: Locator) =>
+  img.evaluate((node) => {
+    const { naturalWidth, naturalHeight } = node as unknown as { naturalWidth: number; naturalHeight: number };
+    return [naturalWidth, naturalHeight];
+  });
+
+const PHOTO_ROUTE = '**/api/v1/terminal/photo';
+
+/** As a phone's camera has it. */
+const shot = async (shade: string) => ({
+  name: `${shade}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: shade } })
+    .jpeg()
+    .toBuffer(),
+});
 
 test('after a hiring the car is looked through, and what was left in it is found property; an accident waits for the link', async () => {
   await setValue(desk.suite.suite.store, 'lostPack', 'nt', 1);
@@ -24,6 +44,11 @@ test('after a hiring the car is looked through, and what was left in it is found
   await hires();
   const search = page.getByRole('region', { name: 'Did you look through the car?' });
   await search.waitFor();
+  // What can be pressed at all times lies over what is below it: all of the page is looked at from its end.
+  await page.getByRole('main').evaluate((node) => {
+    const main = node as unknown as { scrollTop: number; scrollHeight: number };
+    main.scrollTop = main.scrollHeight;
+  });
   expect(await axeFaults(page)).toEqual([]);
   await search.getByRole('button', { name: 'Looked, nothing there' }).click();
   await search.waitFor({ state: 'detached' });
@@ -42,6 +67,19 @@ test('after a hiring the car is looked through, and what was left in it is found
   await sheet.getByLabel('When').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await context.setOffline(true);
+  await sheet.getByLabel('Take a photo').setInputFiles(await shot('red'));
+  await sheet.getByRole('img', { name: 'Photo 1' }).waitFor();
+  await sheet.getByLabel('Take another photo').setInputFiles(await shot('blue'));
+  await sheet.getByRole('img', { name: 'Photo 2' }).waitFor();
+  await sheet
+    .getByLabel('Take another photo')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await sheet.getByText('This photo could not be read. Take it again.').waitFor();
+  await sheet.getByRole('button', { name: 'Remove photo 1' }).click();
+  await sheet.getByRole('img', { name: 'Photo 2' }).waitFor({ state: 'detached' });
+  await sheet.getByLabel('Take another photo').setInputFiles(await shot('green'));
+  await sheet.getByRole('img', { name: 'Photo 2' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await sheet.getByLabel('Where (street, crossing)').fill('Korsvägen');
   await sheet.getByLabel('What happened, in your words').fill('A tram and I met at the lights.');
   await sheet.getByLabel('Persons injured').fill('0');
@@ -51,8 +89,13 @@ test('after a hiring the car is looked through, and what was left in it is found
   await sheet.getByLabel('Witnesses: names and telephones').fill('A man with a dog');
   await sheet.getByRole('button', { name: 'Send it to the office' }).click();
   await sheet.waitFor({ state: 'detached' });
+  await context.route(PHOTO_ROUTE, (route) => route.abort());
   await context.setOffline(false);
   await page.getByText(/^The office has your sheet: I-\d{4}-\d+\.$/).waitFor();
+  // A page that is closed before its photos got through sends them when it is opened again.
+  await page.reload();
+  await context.unroute(PHOTO_ROUTE);
+  await page.getByText('The office has your 2 photos.').waitFor();
   await context.close();
 
   const office = await desk.at('/incidents', { user: 'umpire' });
@@ -60,6 +103,11 @@ test('after a hiring the car is looked through, and what was left in it is found
   await office.getByText(/^Korsvägen \(57\.\d+, 11\.\d+\)$/).waitFor();
   await office.getByText('A man with a dog').waitFor();
   await office.getByText('TRAM 2').waitFor();
+  await office.getByRole('button', { name: 'Open Photo of the driver 2' }).click();
+  const shown = office.getByRole('img', { name: 'Photo of the driver 2' });
+  await expect.poll(() => sizeOf(shown)).toEqual([1_600, 1_200]);
+  await office.getByRole('dialog', { name: 'Photo of the driver 2' }).getByRole('button', { name: 'Close' }).click();
+  await office.getByText(/^.* Photo of the driver 2$/).waitFor();
   expect(await desk.faultsInBothSchemes(office, 'accident')).toEqual([]);
   await office.context().close();
 });

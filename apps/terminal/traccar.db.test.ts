@@ -151,11 +151,41 @@ it('Tampering is kept as an event of the vehicle, once while it goes on', async 
   expect(lines).toEqual([{ act: 'powerCut', vehicle_id: vehicleId }]);
 });
 
+it('A tow is an event of the car and an alert, once though its server tells it twice; harsh braking is an event alone', async () => {
+  const { vehicle_id: vehicleId } = await vehicleOf('121');
+  await post('positions', positionOf('350000000000121', { attributes: { alarm: 'tow' } }));
+  for (const alarm of ['tow', 'hardBraking'])
+    expect(await post('events', alarmOf('350000000000121', alarm))).toEqual({ status: 200, taken: true });
+  const told = () =>
+    store.db
+      .selectFrom('driving_event')
+      .select(['type', 'measure', 'threshold'])
+      .where('vehicle_id', '=', vehicleId)
+      .where('type', 'in', ['tow', 'brake'])
+      // What was measured is of the demo's past.
+      .where('threshold', '=', 0)
+      .orderBy('type')
+      .execute();
+  await expect.poll(told, { timeout: 15_000 }).toEqual([
+    { type: 'brake', measure: 0, threshold: 0 },
+    { type: 'tow', measure: 0, threshold: 0 },
+  ]);
+  const alerts = () =>
+    store.db
+      .selectFrom('alert')
+      .select(['alert_type', 'detail'])
+      .where('vehicle_id', '=', vehicleId)
+      .where('alert_type', '=', 'CarAlarm')
+      .execute();
+  await expect.poll(async () => (await alerts()).length, { timeout: 15_000 }).toBe(1);
+  expect((await alerts())[0]?.detail).toMatchObject({ plate: '121', what: 'tow' });
+});
+
 it.each([
   ['noFix', 'positions', positionOf('350000000000120', { valid: false })],
   ['noFix', 'positions', positionOf('350000000000120', { outdated: true })],
   ['eventIgnored', 'events', { ...alarmOf('350000000000120', 'sos'), event: { type: 'ignitionOn' } }],
-  ['alarmIgnored', 'events', alarmOf('350000000000120', 'hardBraking')],
+  ['alarmIgnored', 'events', alarmOf('350000000000120', 'temperature')],
 ] as const)('What is of no use here is let pass with %s', async (code, what, body) => {
   expect(await post(what, body)).toEqual({ status: 200, taken: false, code });
 });

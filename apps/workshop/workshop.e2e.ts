@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { driversPhone, PHONE_AT_STATION } from '#apps/testing/drivers-phone.ts';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
@@ -6,6 +8,13 @@ import { axeFaults } from '#engine/testing/axe.ts';
 
 const desk = await openScreenDesk();
 const { db } = desk.store;
+
+/** Of a picture as it is shown. */
+const sizeOf = (img: Locator) =>
+  img.evaluate((node) => {
+    const { naturalWidth, naturalHeight } = node as unknown as { naturalWidth: number; naturalHeight: number };
+    return [naturalWidth, naturalHeight];
+  });
 /** A car of two owners, and its driver; the other driver has none. */
 const [NTH, PLATE, OTHER] = [9, '109', '1090'] as const;
 
@@ -26,12 +35,18 @@ test('a daily check fails, the car leaves work, is planned by drag, mended, chec
   await sheet.getByRole('button', { name: 'Brakes' }).click();
   expect(await sheet.getByRole('button', { name: 'All looked at' }).isDisabled()).toBe(true);
   await sheet.getByLabel('What is wrong?').fill('Pedal goes to the floor');
+  const seen = sharp({ create: { width: 900, height: 1_200, channels: 3, background: 'brown' } }).jpeg();
+  const photo = { name: 'brakes.jpg', mimeType: 'image/jpeg', buffer: await seen.toBuffer() };
+  await sheet.getByLabel('Take a photo').setInputFiles(photo);
+  await sheet.getByRole('img', { name: 'Photo 1' }).waitFor();
   expect(await axeFaults(phone.page)).toEqual([]);
   await sheet.getByRole('button', { name: 'All looked at' }).click();
   await phone.page.getByText('This car gets no more jobs', { exact: false }).first().waitFor();
   await expect.poll(async () => (await carNow()).locked_why).toMatch(/^W-\d{4}-\d+ Brakes: Pedal goes to the floor$/);
   const why = (await carNow()).locked_why ?? '';
   const [number = ''] = why.split(' ');
+
+  await phone.page.getByText('The office has your photo.').waitFor();
 
   // Whoever would take the car next reads the same sentence.
   await phone.press('Sign off');
@@ -48,6 +63,10 @@ test('a daily check fails, the car leaves work, is planned by drag, mended, chec
   const panel = page.getByRole('region', { name: `Workshop order ${number}` });
   await panel.getByText('In maintenance since').waitFor();
   await panel.getByText('an inspection').waitFor();
+  await panel.getByRole('button', { name: 'Open Brakes' }).click();
+  const shown = page.getByRole('dialog', { name: 'Brakes' }).getByRole('img', { name: 'Brakes' });
+  await expect.poll(() => sizeOf(shown)).toEqual([900, 1_200]);
+  await page.getByRole('dialog', { name: 'Brakes' }).getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const form = page.getByRole('dialog');
   await form

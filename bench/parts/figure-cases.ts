@@ -4,14 +4,18 @@ import type { FactFigure } from '#core/figure/figure.ts';
 import { figureOf } from '#core/figure/figures.ts';
 import { type Report, reportOf } from '#core/figure/report.ts';
 import { seededRandom } from '#core/kit/random.ts';
+import { startClock } from '#engine/clock/clock.ts';
+import { seedDemo } from '#seed/demo/seed-demo.ts';
+import { gothenburg } from '#seed/gothenburg/city.ts';
 import type { Store } from '#store/door/connect.ts';
 import { sumBehind } from '#store/figure/behind.ts';
 import { figuresOfDays } from '#store/figure/evaluate.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { makeDay } from '#store/figure/make-day.ts';
-import { figureWorld } from './figure-world.ts';
+import { FIRST_FLEET, figureWorld } from './figure-world.ts';
 import { onFreshDatabase } from './fresh-database.ts';
 import type { ReportCase } from './report-case.ts';
+import { ticksBeside } from './ticks-beside.ts';
 
 const NAMES = ['jobs', 'covered', 'coveredShare', 'waitMean', 'waitNine'] as const;
 const BY = ['fleet', 'area', 'hour'] as const;
@@ -22,9 +26,13 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; came
   return { seconds: Math.round((performance.now() - began) / 10) / 100, came };
 }
 
-/** A month by fleet, area and hour: from the rows, by plain SQL, from daily facts; how long a day takes to be made; cells opened. */
+/**
+ * A month by fleet, area and hour: from the rows, by plain SQL, from daily facts; how long a day takes to be made; cells opened;
+ * and what it costs the dispatcher of a suite that drives the demo city on the same database.
+ */
 export function figureCases(rows: number, cells: number): Promise<ReportCase[]> {
-  return onFreshDatabase(async (store) => {
+  return onFreshDatabase(async (store, place) => {
+    await seedDemo({ store, clock: startClock() }, gothenburg());
     const world = await figureWorld(store, rows);
     const { db } = store;
     const days = world.fleets.map((fleetId) => ({ fleetId, ...world }));
@@ -51,12 +59,15 @@ export function figureCases(rows: number, cells: number): Promise<ReportCase[]> 
     await told(true);
     const fromDays = await told(true);
     const opened = await timed(() => openCells(store, fromRows.came, days, cells));
+    const ticks = await ticksBeside(place, () => told(false));
     return [
       row('a month by fleet, area and hour from its rows', fromRows.seconds, alike(fromRows.came, plain.came)),
       row('the same by plain SQL, without percentiles', plain.seconds, true),
       row('one day of daily facts made, all fleets', oneDay.seconds, true),
       row('a month by fleet, area and hour from daily facts', fromDays.seconds, equal(fromRows.came, fromDays.came)),
       row(`${cells} cells opened`, opened.seconds, opened.came),
+      row('p95 of a tick of the dispatcher beside it, while nothing is counted', ticks.alone, true),
+      row('p95 of a tick of the dispatcher beside it, while the month is counted from its rows', ticks.beside, true),
     ];
   });
 }
@@ -79,7 +90,7 @@ async function plainly(
       count(*) filter (where state <> 'cancelled') as jobs,
       count(*) filter (where picked_up_at is not null and state <> 'cancelled') as covered,
       avg(floor(date_part('epoch', arrived_at - required_at))) filter (where picked_up_at is not null) as wait
-    from job where required_at >= $1::timestamp at time zone $3
+    from job where fleet_id >= ${FIRST_FLEET} and required_at >= $1::timestamp at time zone $3
       and required_at < ($2::date + 1)::timestamp at time zone $3
     group by 1, 2, 3`,
     [first, last, zone],

@@ -3,6 +3,9 @@ import type { Store } from '#store/door/connect.ts';
 export type FigureWorld = { fleets: number[]; zone: string; first: string; last: string };
 
 const FLEETS = 10;
+/** Its fleets stand beside those of the demo. */
+export const FIRST_FLEET = 101;
+const LAST_FLEET = FIRST_FLEET + FLEETS - 1;
 const AREAS = 60;
 const DAYS = 30;
 const FIRST_MS = Date.parse('2026-09-30T22:00:00Z');
@@ -14,21 +17,21 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
   try {
     await client.query(`
       insert into fleet (id, name, city, time_zone, currency, longitude, latitude)
-      select n, 'Fleet ' || n, 'none', '${ZONE}', 'SEK', 12, 57 from generate_series(1, ${FLEETS}) n`);
+      select n, 'Fleet ' || n, 'none', '${ZONE}', 'SEK', 12, 57 from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) n`);
     await client.query(`
       insert into area (fleet_id, code, name, polygon)
       select f, a::text, 'Area ' || a, '{"type":"Polygon","coordinates":[]}'
-      from generate_series(1, ${FLEETS}) f, generate_series(1, ${AREAS}) a`);
+      from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, generate_series(1, ${AREAS}) a`);
     await client.query(`
       insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-      select f, o, 'Now', 'A', '+46', now(), 'bench' from generate_series(1, ${FLEETS}) f, unnest(array['book', 'api', 'agent']) o`);
+      select f, o, 'Now', 'A', '+46', now(), 'bench' from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, unnest(array['book', 'api', 'agent']) o`);
     // What triggers roll up is measured elsewhere.
     await client.query('set session_replication_role = replica');
     await client.query(`
-      with areas as (select fleet_id, array_agg(id order by id) as ids from area group by fleet_id),
-        bookings as (select fleet_id, array_agg(id order by id) as ids from booking group by fleet_id),
+      with areas as (select fleet_id, array_agg(id order by id) as ids from area where fleet_id >= ${FIRST_FLEET} group by fleet_id),
+        bookings as (select fleet_id, array_agg(id order by id) as ids from booking where fleet_id >= ${FIRST_FLEET} group by fleet_id),
         rows as (
-          select n, 1 + n % ${FLEETS} as fleet, hashint8(n) & 1073741823 as a, hashint8(n + 500000000) & 1073741823 as b
+          select n, ${FIRST_FLEET} + n % ${FLEETS} as fleet, hashint8(n) & 1073741823 as a, hashint8(n + 500000000) & 1073741823 as b
           from generate_series(1, ${jobs}) n
         ),
         timed as (
@@ -49,6 +52,6 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
   } finally {
     client.release();
   }
-  const fleets = Array.from({ length: FLEETS }, (_, n) => n + 1);
+  const fleets = Array.from({ length: FLEETS }, (_, n) => FIRST_FLEET + n);
   return { fleets, zone: ZONE, first: '2026-10-01', last: '2026-10-30' };
 }

@@ -1,3 +1,5 @@
+import type { UrgentAlarm } from '#core/telematics/device-alarms.ts';
+
 /** What the watchdogs tell the coaches. */
 export const ALERT_TYPES = [
   'Delayed',
@@ -9,6 +11,7 @@ export const ALERT_TYPES = [
   'Expiry',
   'Meter',
   'Geofence',
+  'CarAlarm',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -58,6 +61,8 @@ export type AlertDetail = {
   Meter: { resetId: number; plate: string; did?: string };
   /** In a zone, out of it, or standing in it for `minutes`. */
   Geofence: GeofenceDetail;
+  /** A car is towed, had an accident, or its driver looks tired: as its device says, or as the suite saw it. */
+  CarAlarm: { plate: string; did?: string; what: UrgentAlarm };
 };
 export type GeofenceDetail = {
   plate: string;

@@ -42,6 +42,13 @@ describe('a pre-booking that is to be kept for a car', () => {
       ['keepsAnother'],
     ],
     ['is kept for this car already', { car: car({ jobs: [span(1, 60, 90)], keepsJobId: 1 }) }, []],
+    ['is farther than the charge lasts', { car: car({ rangeMetres: 9_000 }) }, ['rangeShort']],
+    ['is as far as the charge lasts', { car: car({ rangeMetres: 11_000 }) }, []],
+    [
+      'takes the passenger farther than the charge lasts',
+      { car: car({ rangeMetres: 11_000 }), dropOff: [12.2, 57.7] },
+      ['rangeShort'],
+    ],
     ['is farther away than there is time', { driveSeconds: () => 7_200 }, ['tooFar']],
     ['ends after the driver’s shift', { car: car({ shiftEndsAtMs: NOW + HOUR_MS }) }, ['shiftOver']],
   ])('%s', (_, asked, found) => {

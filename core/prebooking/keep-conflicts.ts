@@ -1,3 +1,4 @@
+import { isRangeShort } from '#core/dispatch/candidates/filters.ts';
 import type { Unfit } from '#core/dispatch/rungs/bid.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
@@ -16,7 +17,9 @@ export type KeepConflict =
   | { code: 'overlaps'; jobId: number; fromMs: number; toMs: number }
   | { code: 'tight'; jobId: number; driveSeconds: number; leftSeconds: number }
   | { code: 'tooFar'; driveSeconds: number; leftSeconds: number }
-  | { code: 'shiftOver'; atMs: number };
+  | { code: 'shiftOver'; atMs: number }
+  /** An electric car that is not charged until then would not come back to a charger. */
+  | { code: 'rangeShort' };
 
 export const isRefused = ({ code }: { code: KeepConflict['code'] }): boolean =>
   code === 'notWorking' || code === 'unfit' || code === 'keepsAnother';
@@ -32,16 +35,20 @@ export type KeepAsked = {
     shiftEndsAtMs: number | null;
     /** What it has in hand, has next, or keeps already. */
     jobs: readonly JobSpan[];
+    /** How far it still comes, where it is electric and that was said; left out, as far as anybody asks. */
+    rangeMetres?: number;
     /** The pre-booking it keeps. */
     keepsJobId: number | null;
   } | null;
+  /** Where the passenger is taken; null where nobody knows. */
+  dropOff?: Position | null;
   /** Infinity where no road leads there. */
   driveSeconds: (from: Position, to: Position) => number;
   nowMs: number;
 };
 
 /** All that speaks against it, what is refused first. */
-export function keepConflicts({ job, car, driveSeconds, nowMs }: KeepAsked): KeepConflict[] {
+export function keepConflicts({ job, car, dropOff = null, driveSeconds, nowMs }: KeepAsked): KeepConflict[] {
   if (!car) return [{ code: 'notWorking' }];
   const found: KeepConflict[] = [];
   const others = car.jobs.filter(({ jobId }) => jobId !== job.jobId);
@@ -68,5 +75,12 @@ export function keepConflicts({ job, car, driveSeconds, nowMs }: KeepAsked): Kee
   }
   const shiftEndMs = car.shiftEndsAtMs;
   if (shiftEndMs !== null && job.toMs > shiftEndMs) found.push({ code: 'shiftOver', atMs: shiftEndMs });
+  if (car.rangeMetres !== undefined) {
+    const before = others.filter(({ toMs }) => toMs <= job.fromMs).toSorted((a, b) => b.toMs - a.toMs)[0];
+    const clears = before ? { atMs: before.toMs, position: before.to } : null;
+    const { rangeMetres, at: position } = car;
+    if (isRangeShort({ pickUp: job.from, dropOff }, { rangeMetres, position, clears }))
+      found.push({ code: 'rangeShort' });
+  }
   return found;
 }

@@ -7,6 +7,7 @@ import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
 import { REGULATOR_PACK_CODES } from '#core/regulator/packs.ts';
 import { ROSTER_ANNOUNCE, ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
+import { CAR_ALARMS } from '../telematics/device-alarms.ts';
 import type {
   ChoiceSetting,
   ClockSetting,
@@ -174,6 +175,7 @@ export const SETTINGS = {
 
   workshopOrders: choice('workshop', WORKSHOP_ORDERS, 'ordersOpened'),
   dailyCheck: choice('workshop', DAILY_CHECKS, 'checkAsked'),
+  carAlarms: choice('workshop', CAR_ALARMS, 'alarmsAlert'),
 
   decisionsKeptDays: ofKeeping([7, 90, 400], 'days'),
   positionsKeptDays: ofKeeping([2, 90, 400], 'days'),

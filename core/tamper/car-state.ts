@@ -38,7 +38,8 @@ export class CarState {
       case 'meterOn':
         this.onSinceMs = fact.atMs;
         this.hail = fact.hail;
-        this.tariffCode = fact.tariffCode;
+        // A meter that tells its code beside positions told it before.
+        this.tariffCode = fact.tariffCode ?? this.tariffCode;
         this.hiredMetres = 0;
         this.silentMs = 0;
         this.#anchor = this.place?.position ?? null;

@@ -53,6 +53,22 @@ export const events = {
     en: (w) => `${w.by} ended an exception from a rule of tampering${and(': ', ruled(w, 'en'))}`,
     fr: (w) => `${w.by} a mis fin à une exception à une règle de fraude${and(' : ', ruled(w, 'fr'))}`,
   },
+  learnTamperMasks: {
+    kind: 'case',
+    en: (w) => `It was learned where positions are lost${and(': ', w.figure('masks'), ' squares')}`,
+    fr: (w) => `Il a été appris où les positions se perdent${and(' : ', w.figure('masks'), ' carrés')}`,
+  },
+  switchTamperMask: {
+    kind: 'case',
+    en: (w) =>
+      w.figure('off') === 'true'
+        ? `${w.by} lets rules of tampering look at a square in which positions are lost`
+        : `${w.by} lets rules of tampering pass over a square in which positions are lost`,
+    fr: (w) =>
+      w.figure('off') === 'true'
+        ? `${w.by} fait regarder aux règles de fraude un carré où les positions se perdent`
+        : `${w.by} fait passer aux règles de fraude un carré où les positions se perdent`,
+  },
   lookAtTampering: {
     kind: 'case',
     en: (w) => `${w.by} looked at what a finding of tampering rests on${and(': ', ruled(w, 'en'))}`,

@@ -12,7 +12,8 @@ export type CarFact = { readonly atMs: number } & (
     }
   /** `tariffCode` null where the meter does not tell it; `hail` where no job stands behind the hiring. */
   | { readonly kind: 'meterOn'; readonly tariffCode: string | null; readonly hail: boolean }
-  | { readonly kind: 'tariffCode'; readonly code: string }
+  /** Null where the meter does not tell it any more. */
+  | { readonly kind: 'tariffCode'; readonly code: string | null }
   /** `metres` as the meter counted them; null where it does not tell. */
   | { readonly kind: 'meterOff'; readonly metres: number | null }
   /** A hiring of before the car was watched, as its meter and its positions told it. */

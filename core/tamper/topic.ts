@@ -1,6 +1,8 @@
 import type { DeclaredTopics } from '../topic/declared.ts';
 
 export const topics = {
-  tamper: { en: 'rules of tampering and what they found', fr: 'règles de fraude et ce qu’elles ont trouvé' },
+  meterCodes: { en: 'meter codes', fr: 'codes de taximètre' },
+  meterReports: { en: 'meter reports', fr: 'rapports de taximètre' },
+  tamper: { en: 'tampering', fr: 'fraudes' },
   tamperCases: { en: 'tampering cases', fr: 'dossiers de fraude' },
 } as const satisfies DeclaredTopics;

@@ -18,4 +18,15 @@ export const work = {
       },
     },
   },
+  tamperMasks: {
+    title: { en: 'Learning where positions are lost', fr: 'Apprendre où les positions se perdent' },
+    right: SEES_TAMPER,
+    figures: {
+      masks: { en: 'Squares in which all cars fall silent', fr: 'Carrés où toutes les voitures se taisent' },
+      fresh: { en: 'New among them', fr: 'Nouveaux parmi eux' },
+      gone: { en: 'No longer so', fr: 'Qui ne le sont plus' },
+    },
+    faults: {},
+    schedule: '45 3 * * *',
+  },
 } as const satisfies DeclaredWorks;

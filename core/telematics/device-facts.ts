@@ -1,3 +1,5 @@
+import type { DeviceAlarm } from './device-alarms.ts';
+
 /** What a device says of its car besides where it is; what it did not say is absent. */
 export interface CarFacts {
   readonly ignition?: boolean | undefined;
@@ -8,6 +10,8 @@ export interface CarFacts {
 }
 
 export interface DeviceFacts extends CarFacts {
+  /** What it says has happened just now. */
+  readonly alarms?: readonly DeviceAlarm[] | undefined;
   /** Codes of faults that stand now, such as `P0420`; none stands where the list is empty. */
   readonly troubleCodes?: readonly string[] | undefined;
   /** Of an electric car: how far it comes by what is left, and how full it is. */

@@ -19,6 +19,11 @@ export const DRIVE_EVENT_UNITS = {
   geofenceDwell: 'seconds',
   twoCars: 'kmh',
   frozen: 'seconds',
+  turn: 'none',
+  accident: 'none',
+  fatigue: 'none',
+  lowPower: 'none',
+  deviceFault: 'none',
 } as const;
 export type DriveEventType = keyof typeof DRIVE_EVENT_UNITS;
 
@@ -26,7 +31,7 @@ export interface DriveEvent {
   readonly type: DriveEventType;
   readonly startMs: number;
   readonly endMs: number;
-  /** In the unit of the type, always positive. */
+  /** In the unit of the type, never below 0; 0, as its threshold, where nothing was measured. */
   readonly measure: number;
   readonly threshold: number;
   /** 0 to 1: how sure the detector is that it happened, and is what it is called. */

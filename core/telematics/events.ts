@@ -22,6 +22,32 @@ export const events = {
     en: (w) => `${w.car} stands in a zone${and(': ', w.figure('zone'))}`,
     fr: (w) => `${w.car} reste dans une zone${and(' : ', w.figure('zone'))}`,
   },
+  carTowed: {
+    kind: 'alert',
+    en: (w) => `${w.car} moves with its engine off: it is towed, or stolen`,
+    fr: (w) => `${w.car} bouge moteur coupé : elle est remorquée, ou volée`,
+  },
+  carCrashed: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} felt an accident`,
+    fr: (w) => `L’appareil de ${w.car} a senti un accident`,
+  },
+  driverTired: {
+    kind: 'alert',
+    en: (w) => `The device of ${w.car} says that its driver is tired`,
+    fr: (w) => `L’appareil de ${w.car} dit que son chauffeur est fatigué`,
+  },
+  zoneFee: {
+    kind: 'office',
+    en: (w) =>
+      `${w.car} was driven through a zone while hired${and(': ', w.figure('zone'))}${and(', ', w.money('feeMinor'))}`,
+    fr: (w) => `${w.car} a traversé une zone en charge${and(' : ', w.figure('zone'))}${and(', ', w.money('feeMinor'))}`,
+  },
+  zoneFeeHeld: {
+    kind: 'office',
+    en: (w) => `The fixed price of ${w.car} holds the fee of a zone already${and(': ', w.figure('zone'))}`,
+    fr: (w) => `Le prix fixe de ${w.car} comprend déjà le péage d’une zone${and(' : ', w.figure('zone'))}`,
+  },
   troubleCodesBegan: {
     kind: 'alert',
     en: (w) => `The device of ${w.car} tells trouble codes${and(': ', w.figure('codes'))}`,

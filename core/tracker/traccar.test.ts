@@ -31,14 +31,18 @@ it('Whatever a tracker says of its speed and course is one that a car may have',
 });
 
 it.each([
-  ['sos', true, []],
-  ['lowBattery,sos', true, []],
-  ['powerCut, jamming', false, ['powerCut', 'jamming']],
-  ['hardBraking', false, []],
-  ['sosTest', false, []],
-  ['', false, []],
-])('The alarms “%s” of a tracker mean an emergency: %s, and tampering by %j', (text, sos, tamper) => {
-  expect(alarmsOf(text)).toEqual({ sos, tamper });
+  ['sos', true, [], []],
+  ['lowBattery,sos', true, [], ['lowPower']],
+  ['powerCut, jamming', false, ['powerCut', 'jamming'], []],
+  ['removing', false, ['tampering'], []],
+  ['hardBraking,hardBraking', false, [], ['brake']],
+  ['tow, accident,fatigueDriving', false, [], ['tow', 'accident', 'fatigue']],
+  ['hardCornering,laneChange,hardAcceleration,fault', false, [], ['turn', 'laneChange', 'accelerate', 'deviceFault']],
+  ['overspeed,idle,temperature,constructor', false, [], []],
+  ['sosTest', false, [], []],
+  ['', false, [], []],
+])('The alarms “%s” of a tracker mean an emergency: %s, tampering by %j, of the car %j', (text, sos, tamper, car) => {
+  expect(alarmsOf(text)).toEqual({ sos, tamper, car });
 });
 
 it.each([
@@ -46,7 +50,8 @@ it.each([
   [{ power: 12.6 }, { powered: true }],
   [{ power: 0.4 }, { powered: false }],
   [{ alarm: 'powerCut', power: 12.6 }, { powered: false }],
-  [{ alarm: 'lowBattery,powerRestored' }, { powered: true }],
+  [{ alarm: 'lowBattery,powerRestored' }, { powered: true, alarms: ['lowPower'] }],
+  [{ alarm: 'tow' }, { alarms: ['tow'] }],
   [{ alarm: 'gpsAntennaCut' }, { antenna: false }],
   [
     { antenna: true, seatBelt: false },

@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import type { DeviceAlarm } from '#core/telematics/device-alarms.ts';
 import { codesIn, type DeviceFacts } from '#core/telematics/device-facts.ts';
 
 /** A fix as a tracking server forwards it, in the suite's units. */
@@ -24,14 +25,37 @@ export function fixOf(given: {
   };
 }
 
-/** Alarms of a tracker that say that somebody tampers with it or with the car; the rest is the workshop's or nobody's. */
+/** Alarms of a tracker that say that somebody tampers with it or with the car. */
 export const TAMPER_ALARMS = ['tampering', 'powerCut', 'gpsAntennaCut', 'jamming'] as const;
 export type TamperAlarm = (typeof TAMPER_ALARMS)[number];
 
-/** What the alarms of a message mean here; one message may carry several, divided by commas. */
-export function alarmsOf(text: string): { sos: boolean; tamper: TamperAlarm[] } {
-  const names = text.split(',').map((name) => name.trim());
-  return { sos: names.includes('sos'), tamper: TAMPER_ALARMS.filter((alarm) => names.includes(alarm)) };
+/**
+ * Alarms of a tracker that say how the car is driven or what befell it. Left out is what the suite judges by the roads and for each
+ * fleet (`overspeed`, `idle`, `geofence…`), and what concerns nobody here (`door`, `temperature`, …).
+ */
+const CAR_ALARMS: Readonly<Record<string, DeviceAlarm>> = {
+  tow: 'tow',
+  accident: 'accident',
+  fatigueDriving: 'fatigue',
+  hardBraking: 'brake',
+  hardAcceleration: 'accelerate',
+  hardCornering: 'turn',
+  laneChange: 'laneChange',
+  lowPower: 'lowPower',
+  lowBattery: 'lowPower',
+  fault: 'deviceFault',
+};
+
+const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+/** What the alarms of a message mean here; one message may carry several, divided by commas. A tracker being taken out is tampered with. */
+export function alarmsOf(text: string): { sos: boolean; tamper: TamperAlarm[]; car: DeviceAlarm[] } {
+  const names = namesIn(text).map((name) => (name === 'removing' ? 'tampering' : name));
+  return {
+    sos: names.includes('sos'),
+    tamper: TAMPER_ALARMS.filter((alarm) => names.includes(alarm)),
+    car: [...new Set(names.flatMap((name) => (Object.hasOwn(CAR_ALARMS, name) ? (CAR_ALARMS[name] ?? []) : [])))],
+  };
 }
 
 /** Below so many volts a tracker runs from its own battery. */
@@ -48,7 +72,8 @@ const figure = (value: unknown, least: number, most: number): number | undefined
  */
 export function factsOf(attributes: Readonly<Record<string, unknown>>): DeviceFacts {
   const text = typeof attributes['alarm'] === 'string' ? attributes['alarm'] : '';
-  const alarms = text.split(',').map((name) => name.trim());
+  const alarms = namesIn(text);
+  const { car } = alarmsOf(text);
   const volts = figure(attributes['power'], 0, 100);
   const powered = alarms.includes('powerCut')
     ? false
@@ -60,6 +85,7 @@ export function factsOf(attributes: Readonly<Record<string, unknown>>): DeviceFa
   const antenna = alarms.includes('gpsAntennaCut') ? false : flag(attributes['antenna']);
   const codes = attributes['dtcs'];
   const facts: DeviceFacts = {
+    alarms: car.length > 0 ? car : undefined,
     ignition: flag(attributes['ignition']),
     belted: flag(attributes['seatBelt']),
     powered,

@@ -11,3 +11,7 @@ export function rangeTold(
   if (rangeKm !== undefined) return rangeKm;
   return chargePercent === undefined || fullRangeKm === null ? null : (fullRangeKm * chargePercent) / 100;
 }
+
+/** How many metres are left at an instant by what was said in km; null where nothing was, or too long ago. */
+export const rangeAt = (km: number | null, saidAtMs: number | null, atMs: number): number | null =>
+  km === null || saidAtMs === null || atMs - saidAtMs > RANGE_HOLDS_MS ? null : km * 1_000;

@@ -100,6 +100,7 @@ export const workOrderKind = {
       asksWhy: true,
     },
   },
+  files: true,
   read: WORKSHOP,
   write: WORKSHOP,
 } as const satisfies CaseKind;

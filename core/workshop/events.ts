@@ -46,6 +46,11 @@ export const events = {
     en: (w) => `${w.by} looked at a file of an inspection of ${w.car}`,
     fr: (w) => `${w.by} a regardé un fichier d’un contrôle de ${w.car}`,
   },
+  keepInspectionPhoto: {
+    kind: 'office',
+    en: (w) => `${w.by} sent a picture of what is wrong with ${w.car}`,
+    fr: (w) => `${w.by} a envoyé une photo de ce qui ne va pas sur ${w.car}`,
+  },
   fitEquipment: {
     kind: 'office',
     en: (w) => `${w.by} fitted equipment${and(' ', w.figure('serial'))} to ${w.car}`,

@@ -11,7 +11,19 @@ export const WORK_PAYERS = ['company', 'owner', 'driver', 'insurer', 'warranty']
 export type WorkPayer = (typeof WORK_PAYERS)[number];
 
 /** What the suite itself finds out about a car, beside what falls due and what fails an inspection. */
-export const FOUND_BY = ['zeroFare', 'silent', 'powerCut', 'gpsAntennaCut', 'meterKm', 'troubleCode'] as const;
+export const FOUND_BY = [
+  'zeroFare',
+  'silent',
+  'powerCut',
+  'gpsAntennaCut',
+  'meterKm',
+  'troubleCode',
+  'twoCars',
+  'frozen',
+  'lowPower',
+  'deviceFault',
+  'deadDevice',
+] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 export const LONGEST_WHAT = 500;
@@ -56,6 +68,31 @@ export const FOUND_WORDS: Readonly<
     kind: 'repair',
     en: (_, codes) => `The device told trouble codes: ${codes}`,
     fr: (_, codes) => `L’appareil a signalé des codes de panne : ${codes}`,
+  },
+  twoCars: {
+    kind: 'repair',
+    en: () => 'One device tells of two cars at a time: look which devices have its name',
+    fr: () => 'Un appareil parle de deux voitures à la fois : voir lesquels portent son nom',
+  },
+  frozen: {
+    kind: 'repair',
+    en: (n) => `The position stood still ${n} times while the car drove: look at receiver and antenna`,
+    fr: (n) => `La position s’est figée ${n} fois alors que la voiture roulait : voir récepteur et antenne`,
+  },
+  lowPower: {
+    kind: 'repair',
+    en: () => 'The device told of a low battery',
+    fr: () => 'L’appareil a signalé une batterie faible',
+  },
+  deviceFault: {
+    kind: 'repair',
+    en: () => 'The device told of a fault',
+    fr: () => 'L’appareil a signalé une panne',
+  },
+  deadDevice: {
+    kind: 'repair',
+    en: (n, name) => `The device ${name} was not heard for ${n} hours, though the car was driven`,
+    fr: (n, name) => `L’appareil ${name} est muet depuis ${n} heures, alors que la voiture a roulé`,
   },
   meterKm: {
     kind: 'meter',

@@ -10,7 +10,9 @@ import { seedAsked } from '#seed/demo/asked-office.ts';
 import { seedCash } from '#seed/demo/cash/cash.ts';
 import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
 import { seedInvoices } from '#seed/demo/clients/invoices.ts';
+import { seedPastDrift } from '#seed/demo/conduct/past-drift.ts';
 import { seedTamperRules } from '#seed/demo/conduct/tamper-rules.ts';
+import { seedSharedDrive } from '#seed/demo/driving/shared-drive.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
 import { seedRefund } from '#seed/demo/incidents/refunded.ts';
@@ -84,7 +86,9 @@ async function makePast(
   await seedYesterday(context, city, goOn);
   await seedPaidShifts(context, goOn);
   if (goOn()) await seedRefund(context);
+  if (goOn()) await seedSharedDrive(context);
   await seedTamperRules(context, goOn);
+  await seedPastDrift(context, goOn);
   await seedQuarter(context, goOn);
   if (goOn()) await seedReports(context);
 }

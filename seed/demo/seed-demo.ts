@@ -22,6 +22,8 @@ import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
 import { seedAddresses } from './addresses.ts';
+import { seedMeterCodes } from './conduct/meter-codes.ts';
+import { seedMeterReports } from './conduct/meter-reports.ts';
 import { seedSuspensions } from './conduct/suspensions.ts';
 import { seedTampering } from './conduct/tampering.ts';
 import { seedRoster } from './crew/roster.ts';
@@ -29,6 +31,7 @@ import { DEMO_ACCOUNT_RULES, seedCustomers } from './customers.ts';
 import { dateIn, SOON_OVER } from './dates.ts';
 import { seedDiscipline } from './discipline.ts';
 import { demoPin, dids, driverName, ownerDriver, seedDrivers } from './drivers.ts';
+import { ELECTRIC, seedDevices } from './driving/devices.ts';
 import { seedDriving } from './driving/driving.ts';
 import { seedZones } from './driving/zones.ts';
 import {
@@ -154,10 +157,13 @@ async function seedFleet(
   await seedLost(t, fleet.id);
   await seedIncidents(t, fleet);
   await seedTampering(t, fleet);
+  await seedMeterCodes(t, fleet);
+  await seedMeterReports(t, fleet);
   await seedKeys(t, fleet);
   await seedWorkshop(t, fleet);
   await seedDriving(t, fleet, city);
   await seedZones(t, fleet, city.bounds);
+  await seedDevices(t, fleet);
   const accounts = await seedAccounts(t, fleet);
   await seedCustomers(
     t,
@@ -262,6 +268,7 @@ async function seedVehicles(
         usage_expiry: dateIn(t, n === SOON_OVER ? 9 : 200 + ((n * 13) % 500)),
         mdt_type: 'driverPage',
         key_control: isHandedOver(fleet, n) ? 'handover' : 'none',
+        full_range_km: ELECTRIC.find(({ car }) => car === n)?.fullRangeKm ?? null,
         ...type.looks,
         colour: COLOURS[(n * 3) % COLOURS.length] as string,
         year: 2019 + (n % 7),

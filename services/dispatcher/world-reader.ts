@@ -6,7 +6,7 @@ import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
-import { RANGE_HOLDS_MS } from '#core/vehicle/range.ts';
+import { rangeAt } from '#core/vehicle/range.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch/dispatch-world.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -113,7 +113,8 @@ function vehicleOf(
 
 /** How far an electric car still comes, where that was said lately. */
 function rangeOf({ range_km: km, range_at: at }: WorkingVehicle, nowMs = Infinity): { rangeMetres: number } | null {
-  return km === null || at === null || nowMs - at > RANGE_HOLDS_MS ? null : { rangeMetres: km * 1_000 };
+  const rangeMetres = rangeAt(km, at, nowMs);
+  return rangeMetres === null ? null : { rangeMetres };
 }
 
 /** Papers that are not good yet are over as those that were. */

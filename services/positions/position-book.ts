@@ -12,6 +12,8 @@ export type VehiclePosition = {
   /** Whether somebody sits behind, where the device feels it; whether it calls the position made up itself. */
   seatTaken?: boolean | undefined;
   mock?: boolean | undefined;
+  /** By which code its taximeter runs, where it tells. */
+  tariffCode?: string | undefined;
 };
 
 /** What was said of a vehicle, at an instant of the suite's clock. */

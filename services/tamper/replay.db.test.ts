@@ -7,6 +7,7 @@ import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { instant } from '#store/door/instant.ts';
 import { transact } from '#store/door/transaction.ts';
+import { storeSignals } from '#store/tamper/facts.ts';
 import { rulesOfFleet } from '#store/tamper/rule.ts';
 import { type Crew, insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
@@ -86,6 +87,18 @@ test('an exception takes out what it names, also on replay', async () => {
     exceptIn(t, { fleetId: 1, code: 'meterKm', vehicleId, why: 'Its wheels were changed.' }),
   );
   expect((await replay('meterKm')).outcome).toMatchObject({ value: { figures: { events: 1, drivers: 1 } } });
+});
+
+test('codes of meters are judged on replay by what is declared now', async () => {
+  const told = (n: number, value: string) =>
+    ({ vehicleId: crews[n]!.vehicleId, atMs: BEGAN_MS, kind: 'tariffCode', value }) as const;
+  await storeSignals(store.db, [told(3, '4'), told(4, '1')]);
+  expect((await replay('tariffCode')).outcome).toMatchObject({ value: { figures: { events: 0 } } });
+  await store.db
+    .insertInto('meter_code')
+    .values({ fleet_id: 1, name: 'Everywhere', codes: ['1'] })
+    .execute();
+  expect((await replay('tariffCode')).outcome).toMatchObject({ value: { figures: { events: 1, drivers: 1 } } });
 });
 
 test('a version that would have accused half the fleet is held', async () => {

@@ -41,7 +41,7 @@ export async function replayRule(work: WorkAsked): Promise<WorkOutcome> {
   );
   const toMs = clock.nowMs();
   const span = { fromMs: toMs - REPLAY_DAYS * DAY_MS, toMs };
-  const world = new FleetWorld();
+  const world = new FleetWorld({ learns: true });
   await world.read(store.db, fleetId, toMs);
   const vehicles = await carsDriven(store.db, fleetId, span.fromMs);
   const passes = code === 'gpsGap' ? 2 : 1;
@@ -73,7 +73,7 @@ export async function replayRule(work: WorkAsked): Promise<WorkOutcome> {
 type DrivenTrip = Told['trips'][number] & { driverId: number };
 
 /** One car lives its shifts again. */
-async function carAgain(
+export async function carAgain(
   db: Db,
   fleetId: number,
   vehicleId: number,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '#acts/context.ts';
+import { exceptIn } from '#acts/tamper/exceptions.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
@@ -24,6 +25,14 @@ beforeAll(async () => {
   await insertClassAndGroup(store.db, 1, 'A', 'DAY');
 });
 afterAll(() => store.close());
+
+const TOWN: Position[] = [
+  [11.9, 57.6],
+  [12.1, 57.6],
+  [12.1, 57.8],
+  [11.9, 57.8],
+  [11.9, 57.6],
+];
 
 const crew = () => {
   plate += 1;
@@ -124,6 +133,54 @@ test('what a device tells of a seat and of made-up positions is kept, and judged
   expect(kept.filter(({ kind }) => kind === 'seat').map(({ value }) => value)).toEqual(['taken', 'free']);
   expect(kept.filter(({ kind }) => kind === 'mock')).toHaveLength(6);
   await running.stop();
+});
+
+test('a hiring by a code that is none of the area is found live, by the right one it is not, and exceptions hold', async () => {
+  const { id: town } = await store.db
+    .insertInto('area')
+    .values({
+      fleet_id: 1,
+      code: '91',
+      name: 'Town',
+      polygon: JSON.stringify({ type: 'Polygon', coordinates: [TOWN] }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const of = { fleet_id: 1, days: [], starts_at: null, ends_at: null };
+  await store.db
+    .insertInto('meter_code')
+    .values([
+      { ...of, name: 'Town', codes: ['1'], area_ids: [town] },
+      { ...of, name: 'Outside', codes: ['4'] },
+    ])
+    .execute();
+  const [wrong, right, changed, excepted, silent] = [
+    await crew(),
+    await crew(),
+    await crew(),
+    await crew(),
+    await crew(),
+  ];
+  await transact(store, SYSTEM('test'), NOW_MS, (t) =>
+    exceptIn(t, { fleetId: 1, code: 'tariffCode', vehicleId: excepted.vehicleId, why: 'Its meter has other codes.' }),
+  );
+  const { running, say, judgeAt } = watching();
+  const codesOf = (car: Crew, second: number) =>
+    car === silent ? undefined : car === right || (car === changed && second > 60) ? '1' : '4';
+  const cars = [wrong, right, changed, excepted, silent];
+  for (let second = 0; second <= 400; second += 5)
+    for (const car of cars) {
+      const tariffCode = codesOf(car, second);
+      say(car, NOW_MS + second * SECOND_MS, second * 10, 36, tariffCode === undefined ? {} : { tariffCode });
+    }
+  for (const car of cars) await hiring(car, NOW_MS + 20 * SECOND_MS, NOW_MS + 380 * SECOND_MS, 3_600);
+  await judgeAt(NOW_MS + 420 * SECOND_MS);
+  await judgeAt(NOW_MS + 440 * SECOND_MS);
+  const found = await Promise.all(cars.map(async (car) => (await eventsOf(car)).map(({ code }) => code)));
+  expect(found).toEqual([['tariffCode'], [], [], [], []]);
+  expect((await eventsOf(wrong))[0]).toMatchObject({ threshold: 120, driver_id: wrong.driverId, confidence: 0.9 });
+  await running.stop();
+  await store.db.deleteFrom('meter_code').execute();
 });
 
 test('what was done before a car is heard again still tells: a refusal a minute ago, a meter that drifted for days', async () => {

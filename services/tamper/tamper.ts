@@ -3,6 +3,7 @@ import { collectCases } from '#acts/tamper/collect-cases.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { FactOf } from '#core/tamper/fact.ts';
 import type { TamperRule } from '#core/tamper/rule.ts';
+import { FACTS_HOLD_MS } from '#core/telematics/device-facts.ts';
 import { type FoundEvent, storeTamperEvents } from '#store/tamper/event.ts';
 import { carFacts, type KeptFact, type Signal, storeSignals } from '#store/tamper/facts.ts';
 import { activeRules } from '#store/tamper/rule.ts';
@@ -41,6 +42,8 @@ interface Watched {
   waiting: FactOf<'place'>[];
   last: FactOf<'place'> | null;
   seat: boolean | null;
+  /** The meter’s code as it was told last, and when; null where it is not told. */
+  code: { value: string; atMs: number } | null;
   heardMs: number;
   /** Everything until then has been fed; null until what was before is known. */
   doneMs: number | null;
@@ -62,14 +65,15 @@ export function startTamper({ store, clock, books, onError }: TamperParts) {
   const counted = { stored: 0, late: 0, opened: 0 };
 
   function hear(fleetId: number, report: VehiclePosition): void {
-    const { vehicleId, atMs, seatTaken, mock } = report;
+    const { vehicleId, atMs, seatTaken, mock, tariffCode } = report;
     let watched = cars.get(vehicleId);
     if (watched && (watched.fleetId !== fleetId || atMs - watched.heardMs > SILENT_MS)) watched = undefined;
     if (!watched) {
-      const fleet = fleets.get(fleetId) ?? { world: new FleetWorld(), rules: [] };
+      const fleet = fleets.get(fleetId) ?? { world: new FleetWorld({ learns: false }), rules: [] };
       fleets.set(fleetId, fleet);
       const car = new WatchedCar(vehicleId, fleet.rules, fleet.world);
-      watched = { fleetId, car, waiting: [], last: null, seat: null, heardMs: atMs, doneMs: null, seen: new Map() };
+      const [waiting, seen] = [[], new Map<string, number>()];
+      watched = { fleetId, car, waiting, last: null, seat: null, code: null, heardMs: atMs, doneMs: null, seen };
       cars.set(vehicleId, watched);
     }
     const place = placeOf(report, watched.last);
@@ -81,6 +85,21 @@ export function startTamper({ store, clock, books, onError }: TamperParts) {
       watched.seat = seatTaken;
       signals.push({ vehicleId, atMs, kind: 'seat', value: seatTaken ? 'taken' : 'free' });
     }
+    hearCode(watched, vehicleId, atMs, tariffCode);
+  }
+
+  /** A code holds until another is told, or none was for so long: a tracker may tell positions between. */
+  function hearCode(watched: Watched, vehicleId: number, atMs: number, value: string | undefined): void {
+    const { code } = watched;
+    if (value === undefined) {
+      if (code === null || atMs - code.atMs <= FACTS_HOLD_MS) return;
+      watched.code = null;
+      signals.push({ vehicleId, atMs, kind: 'tariffCode', value: '' });
+      return;
+    }
+    if (code !== null && atMs < code.atMs) return;
+    watched.code = { value, atMs };
+    if (code?.value !== value) signals.push({ vehicleId, atMs, kind: 'tariffCode', value });
   }
 
   async function readRules(nowMs: number): Promise<void> {

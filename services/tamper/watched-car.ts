@@ -1,7 +1,6 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { TamperEvent } from '#core/tamper/event.ts';
 import type { CarFact, FactOf } from '#core/tamper/fact.ts';
-import { maskCell } from '#core/tamper/masks.ts';
 import type { TamperRule } from '#core/tamper/rule.ts';
 import { TamperWatch } from '#core/tamper/watch.ts';
 import type { KeptFact } from '#store/tamper/facts.ts';
@@ -17,7 +16,7 @@ export type Told = {
 const LINE_METRES = 25;
 const MOST_LINE = 4_000;
 
-/** One car, live or on replay: its facts in order, the way of the hiring in hand, and what masks learn of it. */
+/** One car, live or on replay: its facts in order, the way of the hiring in hand, and on replay what masks learn of it. */
 export class WatchedCar {
   readonly watch: TamperWatch;
   readonly #vehicleId: number;
@@ -51,8 +50,7 @@ export class WatchedCar {
     this.#place = fact;
     if (!this.#line) return;
     // Where nobody is hired, a car that falls silent has gone home.
-    if (last && (maskCell(last.position) !== maskCell(fact.position) || fact.atMs - last.atMs > LINE_METRES * 1_000))
-      this.#world.learner.add(this.#vehicleId, last.position, fact.atMs - last.atMs);
+    if (last) this.#world.learner?.move(this.#vehicleId, last, fact);
     const before = this.#line.at(-1);
     if (this.#line.length < MOST_LINE && (!before || distanceMetres(before, fact.position) >= LINE_METRES))
       this.#line.push(fact.position);

@@ -1,4 +1,8 @@
 import type { WorkKind } from '../long-work/work-kind.ts';
+import { learnMasks } from './learn-masks.ts';
 import { replayRule } from './replay.ts';
 
-export const work: readonly WorkKind[] = [{ name: 'tamperReplay', run: replayRule }];
+export const work: readonly WorkKind[] = [
+  { name: 'tamperReplay', run: replayRule },
+  { name: 'tamperMasks', run: learnMasks },
+];

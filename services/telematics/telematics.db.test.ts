@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM } from '#acts/context.ts';
+import { setSetting } from '#acts/setting/set-setting.ts';
+import { tellCarAlarm } from '#acts/telematics/tell-car-alarm.ts';
 import { openFaultOrders } from '#acts/workshop/open-due.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -39,6 +41,7 @@ function watched() {
     books: {
       cities: { ofFleet: () => undefined },
       positions: {
+        get: () => undefined,
         onHeard(heard: NonNullable<typeof hearer>) {
           hearer = heard;
           return () => undefined;
@@ -183,6 +186,45 @@ test('trouble codes stand from when they are told until they are not, and ask fo
     .orderBy('id')
     .execute();
   expect(acts.map(({ act }) => act)).toEqual(['troubleCodesBegan', 'troubleCodesBegan', 'troubleCodesEnded']);
+});
+
+test('what a device says has happened is an event, told again by nobody, and one that does not wait an alert where it is wanted', async () => {
+  const { vehicleId, driverId } = await insertCrew(store.db, 1, '108', { beganMs: NOW_MS - DAY_MS / 8 });
+  const { running, say, drive, clock } = watched();
+  await running.write();
+  say(vehicleId, { alarms: ['tow', 'fatigue', 'brake'] }, 60);
+  say(vehicleId, { alarms: ['tow', 'brake'] }, 10);
+  drive(vehicleId, clock.nowMs() - 10_000, [...calm(5, 54), 36, 18, 0, ...calm(5, 0)]);
+  await running.stop();
+  const events = await store.db
+    .selectFrom('driving_event')
+    .select(['type', 'measure', 'driver_id'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('type')
+    .execute();
+  expect(events).toEqual(['brake', 'fatigue', 'tow'].map((type) => ({ type, measure: 0, driver_id: driverId })));
+  const alerts = () =>
+    store.db.selectFrom('alert').select('detail').where('vehicle_id', '=', vehicleId).orderBy('id').execute();
+  expect((await alerts()).map(({ detail }) => detail)).toEqual([
+    { plate: '108', did: expect.any(String), what: 'tow' },
+    { plate: '108', did: expect.any(String), what: 'fatigue' },
+  ]);
+  const acts = () =>
+    store.db
+      .selectFrom('audit')
+      .select('act')
+      .where('vehicle_id', '=', vehicleId)
+      .where('act', 'in', ['carTowed', 'carCrashed', 'driverTired'])
+      .orderBy('id')
+      .execute();
+  expect((await acts()).map(({ act }) => act)).toEqual(['carTowed', 'driverTired']);
+
+  const admin = SYSTEM('test');
+  await setSetting({ store, clock }, admin, { fleetId: 1, name: 'carAlarms', version: 0 }, 'alarmsListed');
+  const told = { fleetId: 1, vehicleId, alarm: 'accident' as const, atMs: clock.nowMs(), position: null };
+  await tellCarAlarm({ store, clock }, admin, told);
+  expect(await alerts()).toHaveLength(2);
+  expect((await acts()).at(-1)?.act).toBe('carCrashed');
 });
 
 test('the range of an electric car is what its device says, or its charge, less what it drove since; dispatch reads it for a day', async () => {

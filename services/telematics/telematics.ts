@@ -1,10 +1,13 @@
 import { SYSTEM } from '#acts/context.ts';
 import { type CodesHeard, noteTroubleCodes } from '#acts/telematics/note-trouble-codes.ts';
+import { type CarAlarmHeard, tellCarAlarm } from '#acts/telematics/tell-car-alarm.ts';
 import { type InZone, tellGeofence } from '#acts/telematics/tell-geofence.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { Clock } from '#core/kit/time.ts';
 import { matchingOf, type RoadMatching } from '#core/roads/match/road-matching.ts';
+import { AlarmWatch, urgentOf } from '#core/telematics/device-alarms.ts';
 import { type CarFacts, FACTS_HOLD_MS, withFacts } from '#core/telematics/device-facts.ts';
+import type { DriveEvent } from '#core/telematics/event.ts';
 import { harshLimits } from '#core/telematics/motion/harsh-limits.ts';
 import { CarWatch } from '#core/telematics/watch-car.ts';
 import { type PreparedFence, prepareFence } from '#core/telematics/zone/geofence.ts';
@@ -25,7 +28,10 @@ import { repeat } from '../repeat.ts';
 export type TelematicsParts = {
   store: Store;
   clock: Clock;
-  books: { cities: Pick<Books['cities'], 'ofFleet'>; positions: Pick<Books['positions'], 'onReport' | 'onHeard'> };
+  books: {
+    cities: Pick<Books['cities'], 'ofFleet'>;
+    positions: Pick<Books['positions'], 'get' | 'onReport' | 'onHeard'>;
+  };
   onError: (error: unknown) => void;
 };
 
@@ -66,6 +72,8 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
   let events: ToldEvent[] = [];
   let driven: DrivenKm[] = [];
   let inZones: InZone[] = [];
+  let urgent: CarAlarmHeard[] = [];
+  const alarms = new Map<number, AlarmWatch>();
   let stored = 0;
   const facts = new Map<number, { said: CarFacts; atMs: number }>();
   /** As they were told last, and those that are to be written. */
@@ -137,6 +145,10 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     facts.set(vehicleId, { said: withFacts(saidOf(vehicleId, atMs), heard), atMs });
     if (heard.rangeKm !== undefined || heard.chargePercent !== undefined)
       ranges.set(vehicleId, { vehicleId, rangeKm: heard.rangeKm, chargePercent: heard.chargePercent, atMs });
+    for (const alarm of heard.alarms ?? []) {
+      const event = alarmsOf(vehicleId).hear(alarm, atMs);
+      if (event) keep(event, { fleetId, vehicleId, position: books.positions.get(vehicleId)?.position ?? null });
+    }
     if (heard.troubleCodes === undefined) return;
     const list = heard.troubleCodes.toSorted().join(' ');
     if (codes.get(vehicleId) === list) return;
@@ -162,10 +174,23 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     }
   }
 
+  function alarmsOf(vehicleId: number): AlarmWatch {
+    const watch = alarms.get(vehicleId) ?? new AlarmWatch();
+    alarms.set(vehicleId, watch);
+    return watch;
+  }
+
+  function keep(event: DriveEvent, whose: Pick<ToldEvent, 'fleetId' | 'vehicleId' | 'position'>): void {
+    events.push({ ...event, ...whose });
+    const alarm = urgentOf(event.type);
+    if (alarm) urgent.push({ ...whose, alarm, atMs: event.startMs });
+  }
+
   function tell(vehicleId: number, { fleetId, trail }: Watched, told: ReturnType<CarWatch['add']>): void {
     for (const event of told) {
+      if (!alarmsOf(vehicleId).counts(event)) continue;
       const began = trail.findLast(({ atMs }) => atMs <= event.startMs) ?? trail[0];
-      events.push({ ...event, fleetId, vehicleId, position: began?.position ?? null });
+      keep(event, { fleetId, vehicleId, position: began?.position ?? null });
       const what = WHAT[event.type as keyof typeof WHAT];
       if (what === undefined || event.geofenceId === undefined) continue;
       const minutes = Math.floor(event.measure / 60);
@@ -211,6 +236,13 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     }
   }
 
+  async function tellAlarms(): Promise<void> {
+    for (let one = urgent[0]; one; one = urgent[0]) {
+      await tellCarAlarm({ store, clock }, SYSTEM('telematics'), one);
+      urgent.shift();
+    }
+  }
+
   async function write(): Promise<void> {
     const nowMs = clock.nowMs();
     await readSeats(nowMs);
@@ -218,6 +250,7 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     for (const [vehicleId, watched] of cars) if (nowMs - watched.heardMs > SILENT_MS) end(vehicleId, watched);
     if (events.length > MOST_WAITING) events = events.slice(-MOST_WAITING);
     if (inZones.length > MOST_WAITING) inZones = inZones.slice(-MOST_WAITING);
+    if (urgent.length > MOST_WAITING) urgent = urgent.slice(-MOST_WAITING);
     if (driven.length > MOST_WAITING) driven = driven.slice(-MOST_WAITING);
     judgeFacts();
     const [someEvents, someKm] = [events, driven];
@@ -230,6 +263,7 @@ export function startTelematics({ store, clock, books, onError }: TelematicsPart
     await keepRanges(store.db, someRanges);
     for (const one of someRanges) if (ranges.get(one.vehicleId) === one) ranges.delete(one.vehicleId);
     await tellZones();
+    await tellAlarms();
     await noteCodes();
   }
 

@@ -5,8 +5,11 @@ import { QUERY_CODES } from '#core/query/codes.ts';
 import type { Driver } from '../driver/driver.ts';
 import type { SuiteTime } from '../time.ts';
 import type { Happening, NamedDay, Scene } from './named-day.ts';
+import { isWear, wears } from './wears.ts';
 
-type CarScene = Exclude<Scene, { kind: 'rush' }>;
+export type CarScene = Exclude<Scene, { kind: 'rush' }>;
+/** What truly happened to a car, and when: written beside, and read by nobody who looks for it. */
+export type DayTruth = { atMs: number; fleet: number; plate: string; scene: CarScene };
 type Rush = Extract<Scene, { kind: 'rush' }>;
 
 /** A fleet as the telling of the day finds it. */
@@ -25,7 +28,7 @@ const MADE_UP_DEGREES = 0.005;
 const CAST_WITHIN_MS = 30 * MINUTE_MS;
 
 /** Which driver a scene can happen to now. */
-function suits(scene: CarScene, { device, tracker }: Driver): boolean {
+function suits(scene: CarScene, { device, tracker, part }: Driver): boolean {
   if (!device.ready()) return false;
   const state = device.job()?.state;
   switch (scene.kind) {
@@ -35,12 +38,19 @@ function suits(scene: CarScene, { device, tracker }: Driver): boolean {
       return COMING_STATES.some((coming) => coming === state);
     case 'phoneDies':
     case 'makesUpPlaces':
+    case 'wrongCode':
       return !tracker && state === undefined && !device.meterOn();
     case 'meterSticks':
     case 'meterReset':
     case 'flicksMeter':
     case 'wrongMeter':
       return state === undefined && !device.meterOn();
+    case 'trackerDies':
+      return tracker !== undefined && !part.trackerDead;
+    case 'partFails':
+    case 'checkFails':
+    case 'serviceDue':
+      return true;
     case 'asks':
       return scene.code === QUERY_CODES.address ? state === 'dispatched' : true;
   }
@@ -54,6 +64,7 @@ async function takesHand({ device, here }: Driver): Promise<boolean> {
 /** Plays a scene; false where it came to nothing, since the driver's job or passenger was gone first. */
 async function play(scene: CarScene, driver: Driver): Promise<boolean> {
   const { device, time, part } = driver;
+  if (isWear(scene)) return wears(scene, driver);
   const asks = async (code: number, text: string) =>
     (await device.command({ type: 'query', code, text, channel: '', at: driver.here() }))?.ok === true;
   switch (scene.kind) {
@@ -100,6 +111,9 @@ async function play(scene: CarScene, driver: Driver): Promise<boolean> {
     case 'wrongMeter':
       part.meterTells = scene.tells;
       return takesHand(driver);
+    case 'wrongCode':
+      part.meterCode = scene.code;
+      return takesHand(driver);
     case 'makesUpPlaces': {
       const untilMs = time.nowMs() + scene.seconds * SECOND_MS;
       while (time.nowMs() < untilMs && !driver.signal.aborted) {
@@ -128,7 +142,12 @@ async function play(scene: CarScene, driver: Driver): Promise<boolean> {
 export async function directDay(
   day: NamedDay,
   stages: readonly Stage[],
-  { time, seed, signal }: { time: SuiteTime; seed: number; signal: AbortSignal },
+  {
+    time,
+    seed,
+    signal,
+    tell = () => undefined,
+  }: { time: SuiteTime; seed: number; signal: AbortSignal; tell?: (truth: DayTruth) => void },
 ): Promise<void> {
   const beganMs = time.nowMs();
   const random = seededRandom(seed);
@@ -136,7 +155,7 @@ export async function directDay(
 
   async function find(scene: CarScene, { drivers }: Stage, untilMs: number): Promise<Driver | undefined> {
     while (!signal.aborted && time.nowMs() < untilMs) {
-      const free = drivers.filter((driver) => !cast.has(driver) && suits(scene, driver));
+      const free = drivers.filter((driver) => (isWear(scene) || !cast.has(driver)) && suits(scene, driver));
       if (free.length > 0) return free[Math.floor(random() * free.length)];
       await time.pause(LOOK_EVERY_MS, signal);
     }
@@ -155,9 +174,14 @@ export async function directDay(
     for (;;) {
       const driver = await find(scene, stage, untilMs);
       if (!driver) return;
-      cast.add(driver);
-      if (await play(scene, driver)) return;
-      cast.delete(driver);
+      // What wears keeps nobody from the rest of the story.
+      if (!isWear(scene)) cast.add(driver);
+      const atMs = time.nowMs();
+      if (await play(scene, driver)) {
+        tell({ atMs, fleet, plate: driver.plate ?? '', scene });
+        return;
+      }
+      if (!isWear(scene)) cast.delete(driver);
       await time.pause(LOOK_EVERY_MS, signal);
     }
   }

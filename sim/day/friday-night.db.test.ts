@@ -76,6 +76,13 @@ describe('Friday night in Gothenburg fills', { timeout: 170_000 }, () => {
     );
   });
 
+  test('the workshop with what wears: a fault of an engine, and a crack that a driver saw', async () => {
+    const codes = store.db.selectFrom('trouble_code').select('vehicle_id').where('code', '=', 'P0420');
+    await expect.poll(async () => (await codes.execute()).length, soon).toBe(1);
+    const seen = store.db.selectFrom('work_order').select('case_id').where('found', 'like', 'point:%');
+    await expect.poll(async () => (await seen.execute()).length, soon).toBeGreaterThan(0);
+  });
+
   test('the job queue with the concert that is over', async () => {
     const ofUllevi = store.db.selectFrom('job').select('id').where('pickup_label', '=', 'Ullevi');
     await expect.poll(async () => (await ofUllevi.execute()).length, soon).toBe(26);

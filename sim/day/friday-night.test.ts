@@ -16,13 +16,18 @@ describe('Friday night in Gothenburg', () => {
     expect([...kinds].toSorted()).toEqual([
       'asks',
       'breaksDown',
+      'checkFails',
       'flicksMeter',
       'makesUpPlaces',
       'meterReset',
       'meterSticks',
       'nobodyComes',
+      'partFails',
       'phoneDies',
       'rush',
+      'serviceDue',
+      'trackerDies',
+      'wrongCode',
       'wrongMeter',
     ]);
   });

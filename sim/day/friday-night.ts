@@ -32,7 +32,13 @@ export const FRIDAY_NIGHT: NamedDay = {
     // The car behind this meter tells a tenth too much on every trip from now on.
     { atSeconds: 5, fleet: 0, scene: { kind: 'wrongMeter', tells: 1.1 } },
     { atSeconds: 10, fleet: 0, scene: { kind: 'flicksMeter' } },
+    // By the code that is for outside of the town, in it.
+    { atSeconds: 20, fleet: 0, scene: { kind: 'wrongCode', code: '4' } },
     { atSeconds: 30, fleet: 0, scene: { kind: 'makesUpPlaces', seconds: 40 } },
+    { atSeconds: 40, fleet: 0, scene: { kind: 'partFails', codes: ['P0420', 'P0300'] } },
+    { atSeconds: 50, fleet: 0, scene: { kind: 'checkFails', note: 'A crack in the windscreen, left' } },
+    { atSeconds: 75, fleet: 0, scene: { kind: 'serviceDue', km: 13_000 } },
+    { atSeconds: 80, fleet: 0, scene: { kind: 'trackerDies' } },
     {
       atSeconds: 35,
       fleet: 1,

@@ -12,10 +12,16 @@ export type Scene =
   | { kind: 'meterSticks'; text: string; minutes: number }
   /** With a passenger aboard, and nothing is heard of the car. */
   | { kind: 'phoneDies'; minutes: number }
-  /** A driver who cheats: the meter is on for a moment, twice; the device makes its positions up; the meter tells so much more. */
+  /** A driver who cheats: the meter is on for a moment, twice; the device makes its positions up; the meter tells so much more, or runs by that code. */
   | { kind: 'flicksMeter' }
   | { kind: 'makesUpPlaces'; seconds: number }
   | { kind: 'wrongMeter'; tells: number }
+  /** What wears: a part of the engine, something that the driver sees, a service by the kilometres, the battery of a tracker. */
+  | { kind: 'partFails'; codes: readonly string[] }
+  | { kind: 'checkFails'; note: string }
+  | { kind: 'serviceDue'; km: number }
+  | { kind: 'trackerDies' }
+  | { kind: 'wrongCode'; code: string }
   /** Of a car that goes to a pick-up. */
   | { kind: 'nobodyComes'; text: string }
   /** They all want a car at once, and all from the same door. */

@@ -10,6 +10,10 @@ export type Part = {
   meterFlicks: number;
   /** What the meter tells of the metres that were driven: 1 is right. */
   meterTells: number;
+  /** The tracker says nothing any more. */
+  trackerDead: boolean;
+  /** By which code the meter runs. */
+  meterCode: string;
 };
 
 export const noPart = (): Part => ({
@@ -18,4 +22,6 @@ export const noPart = (): Part => ({
   sticksUntilMs: 0,
   meterFlicks: 0,
   meterTells: 1,
+  trackerDead: false,
+  meterCode: '1',
 });

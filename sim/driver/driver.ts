@@ -23,7 +23,9 @@ export type Driver = {
   waitsForPassengers: boolean;
   losesLink: boolean;
   /** The car tells where it is by itself, whatever becomes of the terminal. */
-  tracker?: Pick<Tracker, 'sos'> | undefined;
+  tracker?: Pick<Tracker, 'sos' | 'alarm'> | undefined;
+  /** Of the car, where the day is told. */
+  plate?: string;
   part: Part;
   here(): { lon: number; lat: number };
   /** Told of each step of a job that the suite has acknowledged. */

@@ -101,7 +101,15 @@ export async function runMeter(
   if (!arrived || gone.aborted) return false;
   meter.at(driver.car.odometerMetres(), driver.time.nowMs());
   const { fareMinor, distanceMetres } = meter.off();
-  const total = { fareMinor, distanceMetres: Math.round(distanceMetres * driver.part.meterTells) };
+  const [tollsMinor, extrasMinor] = (['toll', 'extra'] as const).map((kind) =>
+    driver.device.zoneFees().reduce((sum, fee) => (fee.kind === kind ? sum + fee.amountMinor : sum), 0),
+  ) as [number, number];
+  const total = {
+    fareMinor: fareMinor + tollsMinor + extrasMinor,
+    ...(tollsMinor > 0 ? { tollsMinor } : {}),
+    ...(extrasMinor > 0 ? { extrasMinor } : {}),
+    distanceMetres: Math.round(distanceMetres * driver.part.meterTells),
+  };
   const answer = await driver.device.command({ type: 'meterOff', jobId: job?.id, ...total, at: driver.here() });
   if (answer?.ok) driver.onFare?.(total);
   return answer?.ok === true;

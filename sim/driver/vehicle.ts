@@ -48,14 +48,16 @@ export function runVehicle(parts: {
   signal.addEventListener('abort', () => device.off(), { once: true });
   const home = fleet.ranks[Math.floor(random() * fleet.ranks.length)];
   const start = streets.somewhere(random, home && { centre: home, metres: 2_500 });
+  const part = noPart();
   const car = makeCar(time, start, (report) => {
-    if (tracker) {
+    if (tracker && !part.trackerDead) {
       tracker.report(report);
       return;
     }
     const [lon, lat] = report.position;
     const { headingDegrees, speedKmh, atMs } = report;
-    device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs });
+    const hired = device.meterOn() ? { tariffCode: driver.part.meterCode } : {};
+    device.send({ type: 'position', lon, lat, headingDegrees, speedKmh, atMs, ...hired });
   });
   const here = () => hereOf(car);
   const dawdlesMs = () => (calm ? 0 : dawdleMs(asking));
@@ -70,7 +72,8 @@ export function runVehicle(parts: {
     waitsForPassengers: !calm,
     losesLink: !calm,
     tracker,
-    part: noPart(),
+    part,
+    plate: crew.plate,
     here,
     dawdlesMs,
   };

@@ -14,6 +14,8 @@ export type Badge = { fleet: number; did: string; pin: string; plate: string };
 export type Device = {
   job(): TerminalJob | null;
   meterOn(): boolean;
+  /** What zones that the hiring in hand was driven through cost. */
+  zoneFees(): NonNullable<Extract<SuiteMessage, { type: 'vehicle' }>['zoneFees']>;
   /** Signed on over a living link. */
   ready(): boolean;
   /** Sends a command, again after every broken link, until it is answered. Null once the device is switched off. */
@@ -55,6 +57,7 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
   let covers: Covers = [];
   let advice: ReturnType<Device['advice']> = null;
   let meterOn = false;
+  let zoneFees: ReturnType<Device['zoneFees']> = [];
   let switchedOff = false;
   let comeBackMs = COME_BACK_WALL_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -148,6 +151,7 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
         break;
       case 'vehicle':
         meterOn = message.meterOnAtMs !== null;
+        zoneFees = message.zoneFees ?? [];
         break;
       case 'signedOff':
         seated = false;
@@ -179,6 +183,7 @@ export function openDevice(openLine: OpenLine, time: SuiteTime, name: string): D
   return {
     job: () => job,
     meterOn: () => meterOn,
+    zoneFees: () => zoneFees,
     ready: () => seated,
     command: ask,
     async signOn(given) {

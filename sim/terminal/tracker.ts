@@ -8,6 +8,8 @@ export type Tracker = {
   report(report: Report): void;
   /** The button under the wheel is wired to the tracker; answers whether the suite has heard it. */
   sos(): Promise<boolean>;
+  /** What it notices by itself, such as `lowBattery`. */
+  alarm(name: string): Promise<boolean>;
 };
 
 const KMH_A_KNOT = 1.852;
@@ -41,6 +43,8 @@ export function openTracker(address: string, { name, secret }: { name: string; s
       ...(last ? { position: last } : {}),
     });
 
+  const alarm = (name: string) => event('alarm', { alarm: name }).catch(() => false);
+
   return {
     report(report) {
       if (underWay) return;
@@ -56,7 +60,8 @@ export function openTracker(address: string, { name, secret }: { name: string; s
           underWay = false;
         });
     },
-    sos: () => event('alarm', { alarm: 'sos' }).catch(() => false),
+    sos: () => alarm('sos'),
+    alarm,
   };
 }
 

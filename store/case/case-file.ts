@@ -244,16 +244,24 @@ function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
   return sql.join(ways, sql` union `);
 }
 
-/** Cases of a kind that a rule made of this matter already. */
-export async function isMadeOf(db: Db, fleetId: number, kind: string, source: string): Promise<boolean> {
-  const found = db
+/** The case of a kind that was made of this matter already. */
+export const caseOfSource = (
+  db: Db,
+  fleetId: number,
+  kind: string,
+  source: string,
+): Promise<{ id: number; openedAtMs: number } | undefined> =>
+  db
     .selectFrom('case_file')
-    .select('id')
+    .select(['id', 'opened_at as openedAtMs'])
     .where('fleet_id', '=', fleetId)
     .where('kind', '=', kind)
-    .where('source', '=', source);
-  return (await found.executeTakeFirst()) !== undefined;
-}
+    .where('source', '=', source)
+    .executeTakeFirst();
+
+/** Whether a case of a kind was made of this matter already. */
+export const isMadeOf = async (db: Db, fleetId: number, kind: string, source: string): Promise<boolean> =>
+  (await caseOfSource(db, fleetId, kind, source)) !== undefined;
 
 /** The year that an instant lies in by the clocks of a fleet. */
 export async function yearIn(t: Tx, fleetId: number): Promise<number> {

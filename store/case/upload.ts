@@ -45,11 +45,13 @@ export async function uploadsOf(db: Db, caseId: number): Promise<CaseUpload[]> {
   }));
 }
 
-export async function uploadCount(db: Db, caseId: number): Promise<number> {
+/** How many files a case has; `by` counts those of somebody alone. */
+export async function uploadCount(db: Db, caseId: number, by?: string): Promise<number> {
   const { count } = await db
     .selectFrom('case_upload')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('case_id', '=', caseId)
+    .$if(by !== undefined, (query) => query.where('by_name', '=', by ?? ''))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -52,6 +52,17 @@ export async function eraseDriver(
     update case_file set opened_by = ${ERASED_NAME} where id = any(${caseIds}::bigint[]) and opened_by = ${name}`.execute(
     db,
   );
+  await sql`
+    update file set made_by = ${ERASED_NAME}
+    where made_by = ${name} and (
+      id in (select file_id from case_upload where case_id = any(${caseIds}::bigint[]))
+      or id in (select a.photo_id from inspection_answer a join inspection i on i.id = a.inspection_id where i.driver_id = ${id})
+    )`.execute(db);
+  await sql`
+    update case_upload set by_name = ${ERASED_NAME} where case_id = any(${caseIds}::bigint[]) and by_name = ${name}`.execute(
+    db,
+  );
+  await sql`update inspection set by_name = ${ERASED_NAME} where driver_id = ${id}`.execute(db);
   await sql`update incident_statement set text = ${ERASED_NAME} where driver_id = ${id} and text is not null`.execute(
     db,
   );

@@ -23,6 +23,7 @@ import { tables as queryTables } from '../query/resources.ts';
 import { tables as reasonTables } from '../reason/resources.ts';
 import { tables as rosterTables } from '../roster/resources.ts';
 import { tables as settlementTables } from '../settlement/resources.ts';
+import { tables as tamperTables } from '../tamper/resources.ts';
 import { tables as tillTables } from '../till/resources.ts';
 import { choices as trainingChoices, tables as trainingTables } from '../training/resources.ts';
 import { choices as vehicleChoices, tables as vehicleTables } from '../vehicle/resources.ts';
@@ -54,6 +55,7 @@ export const RESOURCE_TABLES: DeclaredTables = {
   ...reasonTables,
   ...rosterTables,
   ...settlementTables,
+  ...tamperTables,
   ...tillTables,
   ...trainingTables,
   ...vehicleTables,

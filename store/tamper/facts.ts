@@ -156,7 +156,9 @@ async function signalFacts(db: Db, asked: FactsAsked): Promise<KeptFact[]> {
   return rows.map(({ vehicleId, at, kind, value }) => {
     const atMs = Math.round(at);
     const fact: CarFact =
-      kind === 'seat' ? { atMs, kind: 'seat', occupied: value === 'taken' } : { atMs, kind: 'tariffCode', code: value };
+      kind === 'seat'
+        ? { atMs, kind: 'seat', occupied: value === 'taken' }
+        : { atMs, kind: 'tariffCode', code: value === '' ? null : value };
     return { vehicleId: Number(vehicleId), driverId: null, tripId: null, key: `${kind} ${atMs}`, fact };
   });
 }

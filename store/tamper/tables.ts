@@ -1,10 +1,34 @@
 import type { Generated } from 'kysely';
+import type { MeterReportKind } from '#core/tamper/meter-report.ts';
 import type { RuleState, TamperCode } from '#core/tamper/rule.ts';
 import type { KeptReplay } from '#core/tamper/rule-change.ts';
-import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
+import type { CalendarDate, Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
+    meter_report: {
+      id: Generated<number>;
+      fleet_id: number;
+      number: string;
+      vehicle_id: number;
+      kind: MeterReportKind;
+      from_date: CalendarDate;
+      until_date: CalendarDate;
+      notes: Generated<string>;
+      version: Generated<number>;
+    };
+    meter_code: {
+      id: Generated<number>;
+      fleet_id: number;
+      name: string;
+      codes: string[];
+      area_ids: Generated<number[]>;
+      days: Generated<string[]>;
+      /** By the clock, `HH:MM`; both or neither. */
+      starts_at: Optional<string>;
+      ends_at: Optional<string>;
+      version: Generated<number>;
+    };
     tamper_rule: {
       fleet_id: number;
       code: TamperCode;
@@ -60,6 +84,19 @@ declare module '../door/tables.ts' {
       made_by: string;
       ended_at: MaybeInstant;
       ended_by: Optional<string>;
+    };
+    tamper_mask: {
+      fleet_id: number;
+      cell: string;
+      since: Instant;
+      learned_at: Instant;
+      cars: number;
+      silences: number;
+      passes: number;
+      longest_seconds: number;
+      off_at: MaybeInstant;
+      off_by: Optional<string>;
+      off_why: Optional<string>;
     };
     tamper_trip: {
       trip_id: number;

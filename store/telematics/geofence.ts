@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DrawnFence } from '#core/telematics/zone/drawn-fences.ts';
+import type { ZoneFee } from '#core/telematics/zone/zone-fee.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -15,20 +16,34 @@ const columns = [
   'alert',
   'task',
   'message',
+  'fee_minor',
+  'fee_kind',
+  'fee_on',
 ] as const;
 
+type FeeColumns = { fee_minor: number | null; fee_kind: ZoneFee['kind'] | null; fee_on: ZoneFee['on'] | null };
+const kept = ({ fee_minor, fee_kind, fee_on, ...rules }: Omit<KeptFence, 'fee'> & FeeColumns): KeptFence => ({
+  ...rules,
+  fee: fee_minor && fee_kind && fee_on ? { amountMinor: fee_minor, kind: fee_kind, on: fee_on } : null,
+});
+
 /** The zones of a fleet that hold, by name. */
-export const fencesOf = (db: Db, fleetId: number): Promise<KeptFence[]> =>
-  db
+export async function fencesOf(db: Db, fleetId: number): Promise<KeptFence[]> {
+  const rows = await db
     .selectFrom('geofence')
     .select(columns)
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)
     .orderBy('name')
     .execute();
+  return rows.map(kept);
+}
 
-export const fenceOf = (db: Db, fleetId: number, id: number): Promise<KeptFence | undefined> =>
-  db.selectFrom('geofence').select(columns).where('fleet_id', '=', fleetId).where('id', '=', id).executeTakeFirst();
+export async function fenceOf(db: Db, fleetId: number, id: number): Promise<KeptFence | undefined> {
+  const found = db.selectFrom('geofence').select(columns).where('fleet_id', '=', fleetId).where('id', '=', id);
+  const row = await found.executeTakeFirst();
+  return row && kept(row);
+}
 
 export type FenceDrawing = { version: number; by: string | null; atMs: number | null };
 const NEVER: FenceDrawing = { version: 0, by: null, atMs: null };
@@ -62,7 +77,7 @@ export async function raiseFences(t: Tx, fleetId: number, version: number): Prom
     .execute();
 }
 
-const row = ({ name, rings, onIn, onOut, dwellMinutes, alert, task, message }: DrawnFence) => ({
+const row = ({ name, rings, onIn, onOut, dwellMinutes, alert, task, message, fee }: DrawnFence) => ({
   name,
   rings: JSON.stringify(rings),
   on_in: onIn,
@@ -71,6 +86,9 @@ const row = ({ name, rings, onIn, onOut, dwellMinutes, alert, task, message }: D
   alert,
   task,
   message,
+  fee_minor: fee?.amountMinor ?? null,
+  fee_kind: fee?.kind ?? null,
+  fee_on: fee?.on ?? null,
 });
 
 export async function endFences(t: Tx, ids: readonly number[]): Promise<void> {
@@ -98,8 +116,9 @@ export async function changeFences(t: Tx, fences: readonly KeptFence[]): Promise
     where id = any(${fences.map(({ id }) => id)}::bigint[])`.execute(t.db);
   await sql`
     update geofence g set name = l.name, rings = l.rings, on_in = l.on_in, on_out = l.on_out,
-      dwell_minutes = l.dwell_minutes, alert = l.alert, task = l.task, message = l.message
+      dwell_minutes = l.dwell_minutes, alert = l.alert, task = l.task, message = l.message,
+      fee_minor = l.fee_minor, fee_kind = l.fee_kind, fee_on = l.fee_on
     from jsonb_to_recordset(${lines}::jsonb) as l(id bigint, name text, rings jsonb, on_in boolean, on_out boolean,
-      dwell_minutes int, alert boolean, task boolean, message text)
+      dwell_minutes int, alert boolean, task boolean, message text, fee_minor int, fee_kind text, fee_on text)
     where g.id = l.id`.execute(t.db);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ZoneFee } from '#core/telematics/zone/zone-fee.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional, Ring } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -54,6 +55,10 @@ declare module '../door/tables.ts' {
       alert: boolean;
       task: boolean;
       message: Generated<string>;
+      /** All three or none. */
+      fee_minor: Optional<number>;
+      fee_kind: Optional<ZoneFee['kind']>;
+      fee_on: Optional<ZoneFee['on']>;
       ended_at: MaybeInstant;
     };
     geofence_drawing: { fleet_id: number; version: number; drawn_at: Instant; drawn_by: string };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
+import type { ZoneFeeKind } from '#core/telematics/zone/zone-fee.ts';
 import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -44,6 +45,17 @@ declare module '../door/tables.ts' {
       /** Where it began and ended, as driven and as booked, folded. */
       from_words: ColumnType<string | null, never, never>;
       to_words: ColumnType<string | null, never, never>;
+    };
+    trip_zone_fee: {
+      id: Generated<number>;
+      trip_id: number;
+      geofence_id: number;
+      /** As the zone was called then. */
+      zone: string;
+      kind: ZoneFeeKind;
+      amount_minor: number;
+      passed_at: Instant;
+      charged: Optional<boolean>;
     };
     outside_trip: {
       trip_id: number;

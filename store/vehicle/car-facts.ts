@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CarFacts } from '#core/dispatch/rungs/bid.ts';
 import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
+import { rangeAt } from '#core/vehicle/range.ts';
 import type { Db } from '../door/connect.ts';
 import { driversWithoutCash } from '../standing/debts.ts';
 import { suspensionsOfFleet } from '../suspension/suspension.ts';
@@ -33,6 +34,8 @@ export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date):
           or greatest(v.papers_from, d.papers_from) > (${at}::timestamptz at time zone f.time_zone)::date,
         false)`.as('paperBlocks'),
       'n.fleet_id',
+      'n.range_km',
+      'n.range_at',
       'g.account_ids',
       'g.area_ids',
       'g.booking_types',
@@ -49,15 +52,23 @@ export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date):
     owing.set(fleetId, await driversWithoutCash({ db }, fleetId, at.getTime()));
     suspensions.set(fleetId, await suspensionsOfFleet(db, fleetId, at.getTime()));
   }
-  return rows.map(({ fleet_id, account_ids, area_ids, booking_types, job_id, required_at, ...row }) => {
-    const { pickup_longitude: longitude, pickup_latitude: latitude, ...car } = row;
-    return {
-      ...car,
-      ...suspendedFrom(suspensions.get(fleet_id), { driver_id: car.driverId, vehicle_id: car.vehicleId }),
-      ...(owing.get(fleet_id)?.has(car.driverId) && { cashless: true }),
-      lockedTo: account_ids && { accountIds: account_ids, areaIds: area_ids ?? [], bookingTypes: booking_types ?? [] },
-      committed:
-        job_id === null ? null : { jobId: job_id, requiredAtMs: required_at!, pickUp: [longitude!, latitude!] },
-    };
-  });
+  return rows.map(
+    ({ fleet_id, account_ids, area_ids, booking_types, job_id, required_at, range_km, range_at, ...row }) => {
+      const rangeMetres = rangeAt(range_km, range_at, at.getTime());
+      const { pickup_longitude: longitude, pickup_latitude: latitude, ...car } = row;
+      return {
+        ...car,
+        ...suspendedFrom(suspensions.get(fleet_id), { driver_id: car.driverId, vehicle_id: car.vehicleId }),
+        ...(rangeMetres !== null && { rangeMetres }),
+        ...(owing.get(fleet_id)?.has(car.driverId) && { cashless: true }),
+        lockedTo: account_ids && {
+          accountIds: account_ids,
+          areaIds: area_ids ?? [],
+          bookingTypes: booking_types ?? [],
+        },
+        committed:
+          job_id === null ? null : { jobId: job_id, requiredAtMs: required_at!, pickUp: [longitude!, latitude!] },
+      };
+    },
+  );
 }

@@ -7,6 +7,7 @@ import type { BookingRow } from '../booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 import { findJob, type JobRow } from '../job/job.ts';
 import { settingsInForce } from '../setting/setting-value.ts';
+import { runningFees, type ToldFee } from '../trip/zone-fee.ts';
 
 /** A job with what its booking says of who rides and who pays. */
 export type DrivenJob = JobRow &
@@ -55,6 +56,8 @@ export type VehicleWork = {
   shiftEndsAtMs: number | null;
   /** Why the office keeps it from work; null where it does not. */
   lockedWhy: string | null;
+  /** Of zones that the hiring in hand was driven through. */
+  zoneFees: Pick<ToldFee, 'zone' | 'kind' | 'amountMinor'>[];
   offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
   job: DrivenJob | null;
   /** What its fleet says of waiting at a pick-up, where it has a job. */
@@ -94,6 +97,10 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .where('o.state', '=', 'live')
       .execute(),
   ]);
+  const fees = await runningFees(
+    db,
+    nows.filter(({ meter_on_at }) => meter_on_at !== null).map(({ vehicle_id }) => vehicle_id),
+  );
   const held = jobs.length > 0 ? await settingsInForce({ db }) : null;
   const jobOf = new Map(jobs.map((job) => [job.vehicle_id, job]));
   const offerOf = new Map(offers.map((offer) => [offer.offer_vehicle_id, offer]));
@@ -106,6 +113,7 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       outOfVehicle: now.out_of_vehicle,
       meterOnAtMs: now.meter_on_at,
       shiftEndsAtMs: now.planned_end_at,
+      zoneFees: fees.get(now.vehicle_id) ?? [],
       lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
       offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
       job,

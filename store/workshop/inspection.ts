@@ -107,7 +107,7 @@ export async function insertAnswers(t: Tx, inspectionId: number, answers: readon
 export const inspectionByKey = (db: Db, fleetId: number, clientKey: string) =>
   db
     .selectFrom('inspection')
-    .select(['id', 'failed', 'vehicle_id as vehicleId', 'sheet_id as sheetId'])
+    .select(['id', 'failed', 'vehicle_id as vehicleId', 'sheet_id as sheetId', 'at as atMs'])
     .where('fleet_id', '=', fleetId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
@@ -205,4 +205,38 @@ export async function fileOfInspection(
     .select(['a.photo_id as fileId', 'i.vehicle_id as vehicleId', 'v.plate'])
     .where('a.point_id', '=', pointId)
     .executeTakeFirst();
+}
+
+/** A point of an inspection, with the picture that it has, its order, and the car. */
+export const answerOf = (
+  db: Db,
+  fleetId: number,
+  { inspectionId, pointId }: { inspectionId: number; pointId: number },
+) =>
+  db
+    .selectFrom('inspection_answer as a')
+    .innerJoin('inspection as i', 'i.id', 'a.inspection_id')
+    .innerJoin('vehicle as v', 'v.id', 'i.vehicle_id')
+    .leftJoin('file as f', 'f.id', 'a.photo_id')
+    .select(['a.answer', 'a.name_en as nameEn', 'a.name_fr as nameFr', 'a.case_id as caseId', 'f.sha256'])
+    .select(['i.vehicle_id as vehicleId', 'i.driver_id as driverId', 'v.plate'])
+    .where('i.fleet_id', '=', fleetId)
+    .where('a.inspection_id', '=', inspectionId)
+    .where('a.point_id', '=', pointId)
+    .executeTakeFirst();
+
+/** Gives a point its picture; false where it has one already. */
+export async function setAnswerPhoto(
+  t: Tx,
+  { inspectionId, pointId }: { inspectionId: number; pointId: number },
+  photoId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await t.db
+    .updateTable('inspection_answer')
+    .set({ photo_id: photoId })
+    .where('inspection_id', '=', inspectionId)
+    .where('point_id', '=', pointId)
+    .where('photo_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

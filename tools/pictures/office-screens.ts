@@ -5,7 +5,7 @@ import { drawn, type Screen } from './screen.ts';
 const SETTLES_MS = 800;
 
 /** A page of the office, pictured once this is on it; on a desk `opened` goes on from there. */
-const officeScreen = (
+export const officeScreen = (
   name: string,
   path: string,
   shown: string | RegExp,
@@ -126,15 +126,6 @@ async function atTheCashDesk(page: Page): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).waitFor();
 }
 
-const openedCase = (number: RegExp) => async (page: Page) => {
-  await page.getByRole('gridcell', { name: number }).first().click();
-  await page
-    .getByRole('region', { name: number })
-    .or(page.getByRole('region', { name: /S-|A-/ }))
-    .first()
-    .waitFor();
-};
-
 /** What a company is set up by, its key desk and its cash. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   officeScreen('drivers', 'vehicle/drivers', '1001', { opened: record('1001') }),
@@ -164,12 +155,6 @@ export const OFFICE_SCREENS: readonly Screen[] = [
     user: 'admin',
     opened: record('Hotel Gothia Towers'),
   }),
-  officeScreen('suspensions', 'umpire', /^S-/, { user: 'umpire', opened: openedCase(/^S-/) }),
-  officeScreen('appeals', 'umpire?view=appeals', /^A-/, { user: 'manager', opened: openedCase(/^A-/) }),
-  officeScreen('points', 'umpire?view=points', 'Points', { user: 'umpire' }),
-  officeScreen('fairness', 'umpire?view=fairness', 'Fairness', { user: 'umpire' }),
-  officeScreen('courses', 'trainer?view=courses', 'First aid', { user: 'trainer' }),
-  officeScreen('trainings', 'trainer', /./, { user: 'trainer' }),
   officeScreen('agent', 'agent', 'James Osei', { user: 'hotel' }),
   officeScreen('makani', 'admin/makani', 'This fleet keeps no Makani numbers', { user: 'admin' }),
   officeScreen('key-desk', 'keyHandler', 'Scan a key', { user: 'keyhandler', opened: atTheKeyDesk }),

@@ -3,6 +3,8 @@ import { COACH_SCREENS } from './coach-screens.ts';
 import { DRIVER_SCREENS } from './driver-screens.ts';
 import { LAB_SCREENS } from './lab-screens.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
+import { PEOPLE_SCREENS } from './people-screens.ts';
+import { REPORT_SCREENS } from './report-screens.ts';
 import { drawn, type Screen } from './screen.ts';
 import { EMERGENCIES, SHELL_SCREENS } from './shell-screens.ts';
 
@@ -42,6 +44,8 @@ export const SCREENS: readonly Screen[] = [
   ...DRIVER_SCREENS,
   ...LAB_SCREENS,
   ...OFFICE_SCREENS,
+  ...PEOPLE_SCREENS,
+  ...REPORT_SCREENS,
   {
     name: 'vehicles',
     user: 'manager',

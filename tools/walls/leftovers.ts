@@ -30,6 +30,12 @@ const BANS: readonly Ban[] = [
     in: 'code',
   },
   {
+    pattern: /\bexpect\([^;\n]*\bperformance\.no[w]\(\) -/g,
+    saw: 'holds a test to a time, which a busy machine breaks',
+    instead: 'Measure in bench/; a test that would take for ever has its own end.',
+    in: 'code',
+  },
+  {
     pattern: /(?:^|[\s'"`(=])\/(?:wor[k]|home\/\w+|Users\/\w+|tmp\/tea[m])\//gm,
     saw: 'names a path of one machine',
     instead: 'Take the path as an option or an environment variable.',

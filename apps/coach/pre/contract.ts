@@ -24,6 +24,7 @@ const conflict = z.discriminatedUnion('code', [
   z.object({ code: z.literal('tight'), jobId: wire.id, driveSeconds: seconds.nullable(), leftSeconds: seconds }),
   z.object({ code: z.literal('tooFar'), driveSeconds: seconds.nullable(), leftSeconds: seconds }),
   z.object({ code: z.literal('shiftOver'), atMs: wire.instantMs }),
+  z.object({ code: z.literal('rangeShort') }),
 ]);
 export type ConflictTold = z.infer<typeof conflict>;
 

@@ -135,6 +135,29 @@ describe('what speaks against keeping a pre-booking for a car', () => {
     expect(await codesOf(jobId, 999_999)).toEqual(['notWorking']);
   });
 
+  test('is a charge that would not last, to be weighed and not refused', async () => {
+    const { vehicleId } = await addCar(store, fleet, '23', PICK_UP);
+    const jobId = await addJob(store, fleet, later(2));
+    const charged = (km: number) =>
+      store.db
+        .updateTable('vehicle_now')
+        .set({ range_km: km, range_at: new Date(NOON_MS) })
+        .where('vehicle_id', '=', vehicleId)
+        .execute();
+    const { suite } = coach;
+    const get = () => ({ vehicleId, position: PICK_UP, headingDegrees: 0, speedKmh: 0, atMs: NOON_MS });
+    coach = {
+      ...coach,
+      suite: { ...suite, books: { ...suite.books, positions: { ...suite.books.positions, get } } },
+    };
+    await charged(9);
+    expect((await check(jobId, vehicleId)).conflicts).toEqual([{ code: 'rangeShort' }]);
+    const { version } = (await findJob(store.db, jobId))!;
+    await call(router.commitJob, { fleet, jobId, version, vehicleId }, { context: coach });
+    await charged(300);
+    expect(await codesOf(jobId, vehicleId)).toEqual([]);
+  });
+
   test('cannot be asked of a job that the fleet does not have', async () => {
     const gone = check(999_999, 1).catch((error: { code: string }) => error.code);
     expect(await gone).toBe('jobUnknown');

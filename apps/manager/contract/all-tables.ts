@@ -11,6 +11,8 @@ import { table as lockedGroups } from './company-tables/locked-groups.ts';
 import { table as mdtTypes } from './company-tables/mdt-types.ts';
 import { table as messageTemplates } from './company-tables/message-templates.ts';
 import { table as messageTypes } from './company-tables/message-types.ts';
+import { table as meterCodes } from './company-tables/meter-codes.ts';
+import { table as meterReports } from './company-tables/meter-reports.ts';
 import { table as news } from './company-tables/news.ts';
 import { table as owners } from './company-tables/owners.ts';
 import { table as paperKinds } from './company-tables/paper-kinds.ts';
@@ -43,6 +45,8 @@ export const TABLES = {
   mdtTypes,
   messageTemplates,
   messageTypes,
+  meterCodes,
+  meterReports,
   news,
   owners,
   paperKinds,

@@ -33,6 +33,8 @@ export const whoMay: WhoMay = [
     groups: ['Administrator', 'Manager'],
     operations: [
       ...operationsOfTables(
+        'meterReports',
+        'meterCodes',
         'letterTemplates',
         'keySets',
         'vehicleTypes',

@@ -11,6 +11,7 @@ import type { Db } from '#store/door/connect.ts';
 import { searchEvents } from '#store/event/search-events.ts';
 import { companyWords } from '#store/label/system-label.ts';
 import { findTrip, type TripLine } from '#store/trip/search-trips.ts';
+import { feesOfTrip } from '#store/trip/zone-fee.ts';
 import { reportsOf } from '#store/vehicle/position.ts';
 import { type DrivenJob, findDrivenJob } from '#store/vehicle/vehicle-work.ts';
 import type { ToldTrip } from '../contract.ts';
@@ -61,8 +62,9 @@ export async function toldTrip(
   const endMs = line.ended_at ?? asked.nowMs;
   const replayToMs = Math.min(endMs + MINUTE_MS, replayFromMs + LONGEST_REPLAY_MS);
   const span = { fleetId: fleet.id, fromMs: replayFromMs, toMs: replayToMs + 1 };
-  const [reports, ofCar, ofJob] = await Promise.all([
+  const [reports, fees, ofCar, ofJob] = await Promise.all([
     reportsOf(db, line.vehicle_id, replayFromMs, replayToMs + 1),
+    feesOfTrip(db, line.id),
     searchEvents(db, { ...span, vehicleId: line.vehicle_id }, { most: MOST_EVENTS }),
     line.job_id === null ? [] : searchEvents(db, { ...span, jobId: line.job_id }, { most: MOST_EVENTS }),
   ]);
@@ -88,6 +90,7 @@ export async function toldTrip(
       speedKmh: Math.round(speedKmh * 10) / 10,
       headingDegrees: Math.round(headingDegrees),
     })),
+    zoneFees: fees.map(({ zone, amountMinor, passedAtMs, charged }) => ({ zone, amountMinor, passedAtMs, charged })),
     counted: countedOn(points, line, job, fleet),
     events: events
       .map((one) => toldEvent(one, fleet, asked.language, tell))

@@ -7,14 +7,19 @@ import type { SaySearch } from './texts.ts';
 export type TripWorld = { say: SaySearch; zone: string; currency: string; language: 'en' | 'fr' };
 
 /** What the fare is made of; the parts are in it, not on top of it. */
-export function fareLines(trip: ToldTrip, { say, currency, language }: TripWorld): [string, string][] {
+export function fareLines(trip: ToldTrip, { say, zone, currency, language }: TripWorld): [string, string][] {
   if (trip.fareMinor === null) return [];
   const money = (minor: number) => moneyText(minor, currency, language);
+  const fees = trip.zoneFees.map(({ zone: name, amountMinor, passedAtMs, charged }): [string, string] => [
+    say(charged === false ? 'trip.zoneFeeMissed' : 'trip.zoneFee', { name, at: clockText(passedAtMs, zone, true) }),
+    money(amountMinor),
+  ]);
   const metered = trip.fareMinor - trip.extrasMinor - trip.tollsMinor;
   return [
     [say(trip.fixedFare ? 'trip.fixed' : 'trip.metered'), money(metered)],
     ...(trip.extrasMinor > 0 ? [[say('column.extras'), money(trip.extrasMinor)] as [string, string]] : []),
     ...(trip.tollsMinor > 0 ? [[say('column.tolls'), money(trip.tollsMinor)] as [string, string]] : []),
+    ...fees,
     [say('trip.total'), money(trip.fareMinor)],
   ];
 }

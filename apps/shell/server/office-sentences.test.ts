@@ -22,6 +22,7 @@ const DETAILS: { [Type in AlertType]: AlertDetail[Type] } = {
   Expiry: { what: 'usage', plate: '101', date: '2026-12-01', days: 10 },
   Meter: { resetId: 3, plate: '101', did: '1001' },
   Geofence: { plate: '101', did: '1001', zone: 'Harbour', what: 'dwell', minutes: 20 },
+  CarAlarm: { plate: '101', did: '1001', what: 'accident' },
 };
 
 describe('what an alert says', () => {
@@ -66,6 +67,8 @@ describe('what an alert says', () => {
     ],
     ['Meter', DETAILS.Meter, 'The meter of vehicle 101 was reset outside a hiring'],
     ['Geofence', DETAILS.Geofence, 'Vehicle 101, driver 1001, has been for 20 minutes in the zone Harbour'],
+    ['CarAlarm', DETAILS.CarAlarm, 'The device of vehicle 101, driver 1001, felt an accident'],
+    ['CarAlarm', { plate: '101', what: 'tow' }, 'Vehicle 101 moves with its engine off: it is towed, or stolen'],
   ] as [AlertType, Facts, string][])('%s of %o', (type, facts, sentence) => {
     expect(alertSentence(type, facts, ZONE, 'en')).toBe(sentence);
   });

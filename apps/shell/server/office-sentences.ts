@@ -106,6 +106,25 @@ function inZone(w: Words<'plate' | 'did' | 'zone' | 'what' | 'minutes'>, languag
   return `Vehicle ${w.the('plate')}${driver('driver')} ${does} the zone ${zone}`;
 }
 
+const CAR_ALARMS: Readonly<Record<UserLanguage, Readonly<Record<string, (car: string) => string>>>> = {
+  en: {
+    tow: (car) => `Vehicle ${car} moves with its engine off: it is towed, or stolen`,
+    accident: (car) => `The device of vehicle ${car} felt an accident`,
+    fatigue: (car) => `The device of vehicle ${car} says that its driver is tired`,
+  },
+  fr: {
+    tow: (car) => `Le véhicule ${car} bouge moteur coupé : il est remorqué, ou volé`,
+    accident: (car) => `L’appareil du véhicule ${car} a senti un accident`,
+    fatigue: (car) => `L’appareil du véhicule ${car} dit que son chauffeur est fatigué`,
+  },
+};
+function carAlarm(w: Words<'plate' | 'did' | 'what'>, language: UserLanguage): string {
+  const driver = { en: 'driver', fr: 'chauffeur' }[language];
+  const car = w.has('did') ? `${w.the('plate')}, ${driver} ${w.the('did')},` : w.the('plate');
+  const says = CAR_ALARMS[language];
+  return (says[w.the('what')] ?? says['tow'])?.(car) ?? car;
+}
+
 const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
   en: {
     Delayed: (w) =>
@@ -126,6 +145,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
         : `${w.the('what') === 'permit' ? `The permit of driver ${w.the('did')}, ${w.the('name')},` : `The usage of vehicle ${w.the('plate')}`} ${w.number('days') < 0 ? 'expired' : 'expires'} on ${w.the('date')}`,
     Meter: (w) => `The meter of vehicle ${w.the('plate')} was reset outside a hiring`,
     Geofence: (w) => inZone(w, 'en'),
+    CarAlarm: (w) => carAlarm(w, 'en'),
   },
   fr: {
     Delayed: (w) =>
@@ -146,6 +166,7 @@ const ALERTS: Readonly<Record<UserLanguage, AlertSentences>> = {
         : `${w.the('what') === 'permit' ? `Le permis du chauffeur ${w.the('did')}, ${w.the('name')},` : `L’autorisation du véhicule ${w.the('plate')}`} ${w.number('days') < 0 ? 'a expiré' : 'expire'} le ${w.the('date')}`,
     Meter: (w) => `Le compteur du véhicule ${w.the('plate')} a été remis à zéro hors d’une course`,
     Geofence: (w) => inZone(w, 'fr'),
+    CarAlarm: (w) => carAlarm(w, 'fr'),
   },
 };
 

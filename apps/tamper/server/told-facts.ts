@@ -15,7 +15,7 @@ export function toldFacts(facts: readonly CarFact[]): BasisFact[] {
       case 'seat':
         return line(fact.occupied ? 'seatTaken' : 'seatFree');
       case 'tariffCode':
-        return line('tariffCode', fact.code);
+        return line('tariffCode', fact.code ?? '');
       case 'power':
         return fact.there ? [] : line('powerCut');
       case 'antenna':

@@ -2,10 +2,12 @@ import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { CasesView } from './CasesView.tsx';
 import { EventsView } from './EventsView.tsx';
+import { GapsView } from './GapsView.tsx';
+import { MasksView } from './masks/MasksView.tsx';
 import { RulesView } from './rules/RulesView.tsx';
 import { useTamperTexts } from './texts.ts';
 
-const VIEWS = ['cases', 'events', 'rules'] as const;
+const VIEWS = ['cases', 'events', 'gaps', 'rules', 'masks'] as const;
 
 /** What rules of tampering found, what became of it, and the rules themselves. */
 export function TamperPage() {
@@ -22,10 +24,12 @@ function TamperOfFleet({ fleet, fleets, onFleet }: OfFleet) {
       views={VIEWS}
       label={{ fleet: say('fleet'), views: say('views') }}
       title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which', 'event', 'rule', 'code', 'state', 'driver']}
+      leaves={['case', 'which', 'event', 'rule', 'code', 'state', 'driver', 'mask']}
     />
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
+  if (view === 'masks') return <MasksView fleet={fleet.id} before={before} />;
+  if (view === 'gaps') return <GapsView fleet={fleet.id} before={before} />;
   if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   return <CasesView fleet={fleet.id} before={before} />;
 }

@@ -2,6 +2,7 @@ import { TAMPER_CODES, type TamperCode } from '#core/tamper/rule.ts';
 import { TAMPER_NAMES } from '#core/tamper/words.ts';
 import { caseTexts } from '#engine/web/case/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as maskTexts } from './masks/texts.ts';
 import { texts as ruleTexts } from './rules/texts.ts';
 import { titles } from './titles.ts';
 
@@ -13,9 +14,26 @@ const en = {
   ...caseTexts.en,
   versions: ruleTexts.en.versions,
   exceptions: ruleTexts.en.exceptions,
+  masks: maskTexts.en.masks,
   fleet: 'Fleet',
   views: 'What is shown',
-  view: { cases: 'Cases', events: 'Findings', rules: 'Rules' },
+  view: { cases: 'Cases', events: 'Findings', gaps: 'Gaps', rules: 'Rules', masks: 'Where positions are lost' },
+  gaps: {
+    title: 'Gaps in what meters handed in',
+    empty: 'Each car has handed in a report or a notice of no use for each week.',
+    notKept: 'What was handed in is not kept yet. Add it in Manager › Tables › Meter reports.',
+    kind: { missing: 'Nothing handed in', usedThough: 'Said not to be used, and hired' },
+    columns: {
+      plate: 'Plate',
+      kind: 'Gap',
+      fromDate: 'From',
+      untilDate: 'Through',
+      weeks: 'Weeks',
+      hirings: 'Hirings',
+      before: 'Last before',
+      after: 'Next after',
+    },
+  },
   more: 'Get More',
   close: 'Close',
   percent: '{{n}} %',
@@ -136,6 +154,7 @@ const en = {
   errors: {
     ...caseTexts.en.errors,
     ...ruleTexts.en.errors,
+    ...maskTexts.en.errors,
     reasonMissing: 'Say why.',
     eventUnknown: 'This finding was forgotten, or is not of this fleet.',
     subjectUnknown: 'Whom or what you chose is not in this fleet.',
@@ -154,9 +173,26 @@ const fr: typeof en = {
   ...caseTexts.fr,
   versions: ruleTexts.fr.versions,
   exceptions: ruleTexts.fr.exceptions,
+  masks: maskTexts.fr.masks,
   fleet: 'Flotte',
   views: 'Ce qui est affiché',
-  view: { cases: 'Dossiers', events: 'Relevés', rules: 'Règles' },
+  view: { cases: 'Dossiers', events: 'Relevés', gaps: 'Lacunes', rules: 'Règles', masks: 'Positions perdues' },
+  gaps: {
+    title: 'Lacunes dans ce que les taximètres ont remis',
+    empty: 'Chaque voiture a remis un rapport ou un avis de non-usage pour chaque semaine.',
+    notKept: 'Ce qui a été remis n’est pas encore tenu. Ajoutez-le dans Manager › Tables › Rapports de taximètre.',
+    kind: { missing: 'Rien de remis', usedThough: 'Dite sans usage, et pourtant en charge' },
+    columns: {
+      plate: 'Plaque',
+      kind: 'Lacune',
+      fromDate: 'Du',
+      untilDate: 'Au',
+      weeks: 'Semaines',
+      hirings: 'Prises en charge',
+      before: 'Dernier avant',
+      after: 'Premier après',
+    },
+  },
   more: 'Plus',
   close: 'Fermer',
   percent: '{{n}} %',
@@ -277,6 +313,7 @@ const fr: typeof en = {
   errors: {
     ...caseTexts.fr.errors,
     ...ruleTexts.fr.errors,
+    ...maskTexts.fr.errors,
     reasonMissing: 'Dites pourquoi.',
     eventUnknown: 'Ce relevé a été oublié, ou n’est pas de cette flotte.',
     subjectUnknown: 'Ce que vous avez choisi n’est pas dans cette flotte.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DRAWN } from '#core/area/drawing/ring-fault.ts';
 import { SEES_DRIVING } from '#core/telematics/rights.ts';
 import { FENCES_MOST, LONGEST_DWELL_MINUTES, LONGEST_FENCE_MESSAGE } from '#core/telematics/zone/drawn-fences.ts';
+import { ZONE_FEE_KINDS, ZONE_FEE_MOST_MINOR } from '#core/telematics/zone/zone-fee.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -17,6 +18,13 @@ const rules = {
   alert: z.boolean(),
   task: z.boolean(),
   message: wire.text(LONGEST_FENCE_MESSAGE),
+  fee: z
+    .strictObject({
+      amountMinor: z.number().int().min(1).max(ZONE_FEE_MOST_MINOR),
+      kind: z.enum(ZONE_FEE_KINDS),
+      on: z.enum(['in', 'out']),
+    })
+    .nullable(),
 };
 const bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
@@ -32,6 +40,8 @@ export const zones = {
     input: z.strictObject({ fleet: asked }),
     output: z.object({
       version: z.number().int(),
+      /** Of the fees. */
+      currency: z.string(),
       last: z.object({ by: z.string(), atMs: wire.instantMs }).nullable(),
       city: z.object({ id: z.string(), attribution: z.string(), bounds }).nullable(),
       zones: z.array(kept),

@@ -10,7 +10,7 @@ export const toldDriveEvent = (row: ToldDriving): DriveEventTold => ({
   endedAtMs: row.endedAtMs,
   measure: row.measure,
   threshold: row.threshold,
-  unit: DRIVE_EVENT_UNITS[row.type],
+  unit: row.measure === 0 && row.threshold === 0 ? 'none' : DRIVE_EVENT_UNITS[row.type],
   confidence: row.confidence,
   longitude: row.longitude,
   latitude: row.latitude,

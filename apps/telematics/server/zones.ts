@@ -17,6 +17,7 @@ export const zones = os.router({
     const city = books.cities.ofFleet(fleet);
     return {
       version,
+      currency: books.fleets.get(fleet)?.currency ?? '',
       last: by === null || atMs === null ? null : { by, atMs },
       city: city ? { id: city.id, attribution: city.attribution, bounds: city.bounds } : null,
       zones: found.map((zone) => ({

@@ -37,7 +37,7 @@ export function EventPanel({ event, onClose }: { event: EventRow; onClose: () =>
       tools={<CloseButton size="sm" aria-label={say('close')} onClick={onClose} />}
     >
       <p className={classes.about}>
-        {say('events.about', {
+        {say(event.unit === 'none' ? 'events.saidOnly' : 'events.about', {
           plate: event.plate,
           when: when(event.atMs),
           measure: measureText(event, say),

@@ -29,6 +29,7 @@ export const TRAINING_COMMANDS = [
 export const OWN_COMMANDS = [
   'mySuspensions',
   'suspensionPaper',
+  'photoTicket',
   'appeal',
   'state',
   'myRoster',

@@ -20,6 +20,7 @@ import { endHailIn } from '#acts/trip/end-hail.ts';
 import { checkCarIn } from '#acts/workshop/check-car.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { checkKey, sheetSource } from '#core/phone-photo/phone-photo.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
 import { jobOfVehicle } from '#store/job/job.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
@@ -70,7 +71,7 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
       const fleetId = await fleetOfVehicle(t.db, seat.vehicleId);
       if (fleetId === undefined) return refuse('vehicleUnknown');
       const of = { fleetId, vehicleId: seat.vehicleId, driverId: seat.driverId };
-      const clientKey = `driver ${seat.driverId} ${commandId}`;
+      const clientKey = checkKey(seat.driverId, commandId);
       const done = await checkCarIn(t, { ...of, sheetId, odometerKm, failed, absent, clientKey });
       return done.ok ? ok({ failed: done.value.failed, held: done.value.held }) : done;
     }
@@ -83,7 +84,8 @@ async function work(t: Tx, seat: Seat, command: SeatCommand, at: Position | null
     case 'accidentSheet': {
       const fleetId = await fleetOfVehicle(t.db, seat.vehicleId);
       if (fleetId === undefined) return refuse('vehicleUnknown');
-      return reportAccidentIn(t, { fleetId, driverId: seat.driverId, vehicleId: seat.vehicleId }, command);
+      const source = sheetSource(seat.driverId, command.commandId);
+      return reportAccidentIn(t, { fleetId, driverId: seat.driverId, vehicleId: seat.vehicleId, source }, command);
     }
     case 'meterReset':
       return recordResetIn(t, seat, command);

@@ -257,7 +257,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     }
     const { fleetId, vehicleId } = link.seat;
     const position = [message.lon, message.lat] as const;
-    const { headingDegrees, speedKmh, seatTaken, mock } = message;
+    const { headingDegrees, speedKmh, seatTaken, mock, tariffCode } = message;
     const nowMs = suite.clock.nowMs();
     const atMs = countsFromMs(message.atMs, nowMs);
     const why = whyNotThere({ ...message, position }, nowMs, suite.books.cities.ofFleet(fleetId)?.bounds);
@@ -274,6 +274,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
         atMs,
         seatTaken,
         mock,
+        tariffCode,
       });
     }
   }

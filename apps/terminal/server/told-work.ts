@@ -12,6 +12,8 @@ export type Told = {
   meterOnAtMs: number | null;
   shiftEndsAtMs: number | null;
   lockedWhy: string | null;
+  /** How many fees of zones the hiring in hand has. */
+  fees: number;
   prospects: ToldProspects;
 };
 
@@ -27,6 +29,7 @@ export function afterTelling(work: VehicleWork, prospects: ToldProspects): Told 
     meterOnAtMs: work.meterOnAtMs,
     shiftEndsAtMs: work.shiftEndsAtMs,
     lockedWhy: work.lockedWhy,
+    fees: work.zoneFees.length,
     prospects,
   };
 }
@@ -41,7 +44,8 @@ export function whatToTell(told: Told, work: VehicleWork, endings: Endings): Sui
     messages.push({ type: 'job', job: ownJob(work, work.job) });
   }
   if (!work.job && told.jobId !== null) messages.push({ type: 'job', job: null, code: endings.job ?? 'cancelled' });
-  if (VEHICLE_FACTS.some((fact) => told[fact] !== work[fact])) messages.push(vehicleMessage(work));
+  if (VEHICLE_FACTS.some((fact) => told[fact] !== work[fact]) || told.fees !== work.zoneFees.length)
+    messages.push(vehicleMessage(work));
   if (told.lockedWhy !== work.lockedWhy) messages.push({ type: 'locked', why: work.lockedWhy });
   if (work.offer && work.offer.id !== told.offerId) messages.push(offerMessage(work.offer));
   return messages;
@@ -65,8 +69,9 @@ const ownJob = ({ atPickup }: VehicleWork, job: NonNullable<VehicleWork['job']>)
 
 const VEHICLE_FACTS = ['outOfVehicle', 'meterOnAtMs', 'shiftEndsAtMs'] as const;
 
-function vehicleMessage({ outOfVehicle, meterOnAtMs, shiftEndsAtMs }: VehicleWork): SuiteMessage {
-  return { type: 'vehicle', outOfVehicle, meterOnAtMs, shiftEndsAtMs };
+function vehicleMessage({ outOfVehicle, meterOnAtMs, shiftEndsAtMs, zoneFees }: VehicleWork): SuiteMessage {
+  const fees = zoneFees.length > 0 ? { zoneFees } : {};
+  return { type: 'vehicle', outOfVehicle, meterOnAtMs, shiftEndsAtMs, ...fees };
 }
 
 function offerMessage(offer: NonNullable<VehicleWork['offer']>): SuiteMessage {

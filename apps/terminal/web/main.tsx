@@ -8,12 +8,14 @@ import { allowSound } from './frame/sound.ts';
 import { keepAwake } from './frame/wake.ts';
 import { followWords } from './link/follow-words.ts';
 import { startWorker } from './link/worker.ts';
+import { sendOldPhotos } from './shift/opened-later.ts';
 
 startWorker();
 watchLight();
 keepAwake();
 followWords(() => page.get().seated);
 document.addEventListener('pointerdown', allowSound);
+sendOldPhotos();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Page />);

@@ -5,6 +5,8 @@ import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
 import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import './accident/texts.ts';
+import './check/texts.ts';
+import './photo/texts.ts';
 import './roster/texts.ts';
 import './search/texts.ts';
 import './training/texts.ts';

@@ -1,14 +1,12 @@
 import { implement } from '@orpc/server';
-import { keptFile } from '#acts/file/kept-file.ts';
+import { keptPicture } from '#acts/file/kept-picture.ts';
 import { keptSignature } from '#acts/file/kept-signature.ts';
 import { inspect } from '#acts/workshop/inspect.ts';
 import { openInspectionFile } from '#acts/workshop/open-inspection-file.ts';
 import { orderNumber } from '#acts/workshop/plan-order.ts';
-import { fileKind } from '#core/file/kept-file.ts';
-import { refuse } from '#core/kit/result.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
-import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import type { NewFile } from '#store/file/file.ts';
 import { answersOf, fileOfInspection, inspectionsOf, sheetsOf } from '#store/workshop/inspection.ts';
@@ -63,12 +61,7 @@ export const inspections = os.router({
     const photos = new Map<number, NewFile>();
     for (const { point, photo } of input.answers) {
       if (photo === null) continue;
-      const bytes = Buffer.from(photo, 'base64');
-      if (fileKind(bytes) === 'application/pdf') throw refused(errors, refuse('notAPicture'));
-      const kept = await keptFile(bytes);
-      if (!kept.ok && kept.code === 'notAPaper') throw refused(errors, refuse('notAPicture'));
-      if (!kept.ok) throw refused(errors, kept);
-      photos.set(point, kept.value);
+      photos.set(point, valueOr(errors, await keptPicture(Buffer.from(photo, 'base64'))));
     }
     const answers = input.answers.map(({ point, answer, note }) => ({ pointId: point, answer, note }));
     const inspected = { fleetId, vehicleId, sheetId, driverId: null, odometerKm, answers, clientKey };

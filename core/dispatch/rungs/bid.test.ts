@@ -39,6 +39,7 @@ const boundIn = (minutes: number) => ({ jobId: 2, requiredAtMs: NOON_MS + minute
 test('whoever has what the customer needs and is near enough may ask for a shown job', () => {
   expect(whyNotBid(job, bidder, NOON_MS)).toBeNull();
   expect(whyNotBid(job, { ...bidder, lockedTo: onlyIn(4), committed: boundIn(120) }, NOON_MS)).toBeNull();
+  expect(whyNotBid(job, { ...bidder, rangeMetres: 11_000 }, NOON_MS)).toBeNull();
 });
 
 test.each([
@@ -53,6 +54,8 @@ test.each([
   ['lockedOut', job, { ...bidder, lockedTo: onlyIn(5) }],
   ['committedSoon', job, { ...bidder, committed: boundIn(29) }],
   ['committedSoon', { ...job, tripSeconds: 7_200 }, { ...bidder, committed: boundIn(90) }],
+  ['rangeShort', job, { ...bidder, rangeMetres: 10_000 }],
+  ['rangeShort', { ...job, dropOff: [12.2, 57.7] }, { ...bidder, rangeMetres: 25_000 }],
   ['alreadyRefused', job, { ...bidder, driverId: 80 }],
   ['positionUnknown', job, { ...bidder, position: null }],
   ['tooFar', { ...job, withinMetres: 20 }, bidder],

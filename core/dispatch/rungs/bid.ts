@@ -1,6 +1,13 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { splitAttributes } from '../candidates/attributes.ts';
-import { type Course, isBanned, isCommittedSoon, isLockedOut, isSuspendedFrom } from '../candidates/filters.ts';
+import {
+  type Course,
+  isBanned,
+  isCommittedSoon,
+  isLockedOut,
+  isRangeShort,
+  isSuspendedFrom,
+} from '../candidates/filters.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
 
 /** Why a car may not have a job at all, wherever it is; `banned` is never told to a driver. */
@@ -14,7 +21,13 @@ export type Unfit =
   | 'lockedOut';
 
 /** Why a driver may not ask for a job that is shown to all. */
-export type BidRefusal = Exclude<Unfit, 'banned'> | 'tooFar' | 'positionUnknown' | 'alreadyRefused' | 'committedSoon';
+export type BidRefusal =
+  | Exclude<Unfit, 'banned'>
+  | 'tooFar'
+  | 'positionUnknown'
+  | 'alreadyRefused'
+  | 'rangeShort'
+  | 'committedSoon';
 
 /** What of a job, or of a booking that is being typed, says which cars may have it. */
 export type CarWish = Pick<
@@ -45,6 +58,7 @@ export type CarFacts = Pick<
   | 'barred'
   | 'lockedTo'
   | 'cashless'
+  | 'rangeMetres'
   | 'committed'
 > & { readonly permitExpired: boolean; readonly usageExpired: boolean; readonly paperBlocks: boolean };
 
@@ -79,5 +93,6 @@ export function whyNotBid(job: ShownJob, bidder: Bidder, nowMs: number): BidRefu
   if (bidder.position === null) return 'positionUnknown';
   const metres = distanceMetres(bidder.position, job.pickUp);
   if (metres > job.withinMetres) return 'tooFar';
+  if (isRangeShort(job, { ...bidder, clears: null })) return 'rangeShort';
   return isCommittedSoon(job, bidder, nowMs, metres / FASTEST_METRES_PER_SECOND) ? 'committedSoon' : null;
 }

@@ -2,6 +2,7 @@ import { apartProblems, type DrawingFault, type DrawnArea, tidyAreaName } from '
 import { DRAWN } from '#core/area/drawing/ring-fault.ts';
 import { tidyRings } from '#core/area/drawing/rings.ts';
 import type { Bounds } from '#core/kit/geo.ts';
+import type { ZoneFee } from './zone-fee.ts';
 
 /** What is told of a car in a zone, and to whom. */
 export interface FenceRules {
@@ -13,6 +14,8 @@ export interface FenceRules {
   readonly task: boolean;
   /** What the driver is told; empty for nothing. */
   readonly message: string;
+  /** What it costs whoever is driven through; null where nothing. */
+  readonly fee: ZoneFee | null;
 }
 
 export type DrawnFence = DrawnArea & FenceRules;
@@ -24,6 +27,7 @@ export const NO_RULES: FenceRules = {
   alert: true,
   task: false,
   message: '',
+  fee: null,
 };
 
 export const FENCES_MOST = 200;

@@ -25,3 +25,18 @@ test('the demo has drivers with scores from poor to good, and each sum is that o
       expect(sums.counts[type as keyof typeof counts], type).toBeCloseTo(count, 6);
   }
 });
+
+test('an engine of the demo has a fault that stands, and two electric cars say how far they come, one not far', async () => {
+  const standing = db.selectFrom('trouble_code').select('code').where('fleet_id', '=', 1).where('ended_at', 'is', null);
+  expect((await standing.execute()).map(({ code }) => code)).toEqual(['P0171']);
+  const ranges = await db
+    .selectFrom('vehicle_now')
+    .select('range_km')
+    .where('fleet_id', '=', 1)
+    .where('range_km', 'is not', null)
+    .orderBy('range_km')
+    .execute();
+  expect(ranges).toHaveLength(2);
+  expect(ranges[0]?.range_km).toBeLessThan(100);
+  expect(ranges[1]?.range_km).toBeGreaterThan(200);
+});

@@ -33,6 +33,9 @@ export function trackOf(
     }
     partFromMs += partMs;
   }
+  // While somebody gets in it stands at the door, and says so.
+  const first = reports[0];
+  if (first) reports.unshift({ ...first, speedKmh: 0, atMs: fromMs - EVERY_MS });
   const last = reports.at(-1);
   if (last && last.atMs < toMs) reports.push({ ...last, position: endOf(graph, path), speedKmh: 0, atMs: toMs });
   return reports;

@@ -6,7 +6,11 @@ import { startClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/door/connect.ts';
 import { daysWithJobs } from '#store/lab/lab-day.ts';
+import { sharesOf } from '#store/telematics/drive-share.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { reportsOf } from '#store/vehicle/position.ts';
+import { seedPastDrift } from '../conduct/past-drift.ts';
+import { seedSharedDrive } from '../driving/shared-drive.ts';
 import { DEMO_FLEETS, DEMO_ZONE } from '../fleets.ts';
 import { seedYesterday } from './yesterday.ts';
 
@@ -50,4 +54,26 @@ test('the demo has a whole day behind it to be replayed, and nothing of it reach
     .where('position_at', 'is not', null)
     .execute();
   expect(moved).toEqual([]);
+});
+
+test('the meter of one car of each fleet drifts: its trips were heard, and the rule counts it in shadow and hardly another', async () => {
+  const context = { store, clock: startClock() };
+  await seedPastDrift(context, () => true);
+  const heard = await store.db.selectFrom('tamper_trip').select('trip_id').execute();
+  expect(heard.length).toBeGreaterThan(100);
+  const found = await store.db.selectFrom('tamper_event').selectAll().where('code', '=', 'scaleDrift').execute();
+  expect(found.every(({ state }) => state === 'shadow')).toBe(true);
+  for (const { id } of DEMO_FLEETS) {
+    const ofFleet = found.filter(({ fleet_id }) => fleet_id === id);
+    expect(new Set(ofFleet.map(({ vehicle_id }) => vehicle_id)).size).toBe(1);
+    expect(ofFleet[0]?.measure).toBeGreaterThan(3);
+  }
+});
+
+test('a drive of the day before is shared by a link that holds, by the manager', async () => {
+  await seedSharedDrive({ store, clock: startClock() });
+  const [share, ...more] = await sharesOf(store.db, DEMO_FLEETS[0]!.id, 10);
+  expect(more).toEqual([]);
+  expect(share).toMatchObject({ madeBy: 'manager', revokedAtMs: null });
+  expect((await reportsOf(store.db, share!.vehicleId, share!.fromMs, share!.toMs)).length).toBeGreaterThan(20);
 });

@@ -16,6 +16,7 @@ import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 import { carsOfFleet } from '#store/lab/lab-day.ts';
 import { insertTrips } from '#store/trip/trip.ts';
 import type { StoredPosition } from '#store/vehicle/position.ts';
+import { driftingCar, METER_TELLS } from '../conduct/past-drift.ts';
 import { daysBefore, writeShifts } from '../demo-days.ts';
 import { personName } from '../names.ts';
 import { BOARDING_MS, type Driven, doors, driveable, driven, PATIENCE_MS, type Ways } from './driven-day.ts';
@@ -114,6 +115,9 @@ async function writeJobs(
   street: (position: Position) => string,
 ): Promise<void> {
   const { fleetId } = day;
+  const drifting = driftingCar(day);
+  const metered = (vehicleId: number, metres: number) =>
+    Math.round(metres * (vehicleId === drifting ? METER_TELLS : 1));
   const people = some.map(({ job }) => ({
     passenger_name: personName(job.jobId),
     phone: `+4670${String(1_000_000 + job.jobId * 37)}`,
@@ -172,7 +176,7 @@ async function writeJobs(
               arrived_at: new Date(by.pickedUpMs - BOARDING_MS),
               picked_up_at: new Date(by.pickedUpMs),
               fare_minor: quote?.totalMinor ?? null,
-              distance_metres: job.tripMetres,
+              distance_metres: metered(crew.vehicleId, job.tripMetres),
             }
           : { reason: 'Customer gave up' }),
       };
@@ -194,7 +198,7 @@ async function writeJobs(
       from_latitude: job.pickUp[1],
       to_longitude: job.dropOff[0],
       to_latitude: job.dropOff[1],
-      distance_metres: job.tripMetres,
+      distance_metres: metered(crew.vehicleId, job.tripMetres),
       fare_minor: quote?.totalMinor ?? null,
       outcome: 'offloaded' as const,
       payment: PAID_BY[n % PAID_BY.length]!,

@@ -37,12 +37,15 @@ export async function keepCheck(
   const times = books.driveTimes.of(fleetId).byStreetsAt(span.fromMs);
   const at = books.positions.get(vehicleId)?.position ?? null;
   const works = row && row.status !== 'signedOff' && facts;
+  const asking = askingJob(job, bookings.get(jobId)!);
   const conflicts = keepConflicts({
     job: span,
+    dropOff: asking.dropOff,
     car: works
       ? {
           at,
-          ...fitOf(askingJob(job, bookings.get(jobId)!), facts),
+          ...fitOf(asking, facts),
+          ...(facts.rangeMetres !== undefined && { rangeMetres: facts.rangeMetres }),
           shiftEndsAtMs: shiftEndMs({ beganAtMs: row.shiftBeganAtMs, plannedEndMs: row.shiftEndsAtMs }),
           jobs: others.map((one) => jobSpan(one, nowMs)),
           keepsJobId: kept?.job_id ?? null,

@@ -21,6 +21,8 @@ export const texts = {
     named: {
       lockedGroup:
         '“{{area}}” cannot go: the drivers of the locked group {{name}} are bound to it. Join it with a neighbour, which takes its place, or take it out of the group first.',
+      meterCode:
+        '“{{area}}” cannot go: the meter codes {{name}} are right there. Join it with a neighbour, which takes its place, or take it out of that row first.',
       dispatchPlan:
         '“{{area}}” cannot go: the live dispatch plan names it in a rule or as a backup area. Make a plan live without it first, in the dispatch lab.',
       tariff:
@@ -56,6 +58,8 @@ export const texts = {
     named: {
       lockedGroup:
         '« {{area}} » ne peut disparaître : les chauffeurs du groupe verrouillé {{name}} y sont liés. Réunissez-le avec un voisin, qui prend sa place, ou retirez-le d’abord du groupe.',
+      meterCode:
+        '« {{area}} » ne peut disparaître : les codes tarifaires {{name}} y valent. Réunissez-le avec un voisin, qui prend sa place, ou retirez-le d’abord de cette ligne.',
       dispatchPlan:
         '« {{area}} » ne peut disparaître : le plan de répartition en vigueur le nomme dans une règle ou comme secteur de renfort. Mettez d’abord en vigueur un plan sans lui, au laboratoire.',
       tariff:

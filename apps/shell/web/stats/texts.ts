@@ -69,6 +69,7 @@ export const texts = {
       Expiry: 'Expiry',
       Meter: 'Meter',
       Geofence: 'Zone',
+      CarAlarm: 'Alarm',
     },
     request: {
       CallBack: 'Call back',
@@ -180,6 +181,7 @@ export const texts = {
       Expiry: 'Expiration',
       Meter: 'Compteur',
       Geofence: 'Zone',
+      CarAlarm: 'Alarme',
     },
     request: {
       CallBack: 'Rappeler',

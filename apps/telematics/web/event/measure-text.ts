@@ -1,4 +1,4 @@
-const UNITS = ['g', 'kmhOver', 'seconds', 'metres', 'kmh'] as const;
+const UNITS = ['g', 'kmhOver', 'seconds', 'metres', 'kmh', 'none'] as const;
 type SayUnit = (key: `unit.${(typeof UNITS)[number]}`, values: { n: string }) => string;
 
 /** What was measured, with its unit. */

@@ -1,7 +1,14 @@
 /** Kinds of events and the units of what was measured, for the office and for whoever has a link. */
 export const texts = {
   en: {
-    unit: { g: '{{n}} g', kmhOver: '{{n}} km/h over', seconds: '{{n}} s', metres: '{{n}} m', kmh: '{{n}} km/h' },
+    unit: {
+      g: '{{n}} g',
+      kmhOver: '{{n}} km/h over',
+      seconds: '{{n}} s',
+      metres: '{{n}} m',
+      kmh: '{{n}} km/h',
+      none: '–',
+    },
     types: {
       brake: 'Harsh braking',
       accelerate: 'Harsh acceleration',
@@ -19,10 +26,22 @@ export const texts = {
       geofenceDwell: 'Stood in a zone',
       twoCars: 'Two cars on one device',
       frozen: 'Position frozen',
+      turn: 'Harsh turn, side not told',
+      accident: 'Accident felt',
+      fatigue: 'Tired driver',
+      lowPower: 'Low battery',
+      deviceFault: 'Fault told by the device',
     },
   },
   fr: {
-    unit: { g: '{{n}} g', kmhOver: '{{n}} km/h en trop', seconds: '{{n}} s', metres: '{{n}} m', kmh: '{{n}} km/h' },
+    unit: {
+      g: '{{n}} g',
+      kmhOver: '{{n}} km/h en trop',
+      seconds: '{{n}} s',
+      metres: '{{n}} m',
+      kmh: '{{n}} km/h',
+      none: '–',
+    },
     types: {
       brake: 'Freinage brusque',
       accelerate: 'Accélération brusque',
@@ -40,6 +59,11 @@ export const texts = {
       geofenceDwell: 'Arrêt dans une zone',
       twoCars: 'Deux voitures sur un appareil',
       frozen: 'Position figée',
+      turn: 'Virage brusque, côté non dit',
+      accident: 'Accident senti',
+      fatigue: 'Chauffeur fatigué',
+      lowPower: 'Batterie faible',
+      deviceFault: 'Panne dite par l’appareil',
     },
   },
 };

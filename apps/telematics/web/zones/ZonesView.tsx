@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sameBorder } from '#core/area/drawing/same-border.ts';
 import { type FenceRules, NO_RULES } from '#core/telematics/zone/drawn-fences.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
@@ -39,13 +40,14 @@ const drawingOf = ({ zones }: Kept): Drawing => ({
 });
 const rulesOf = ({ zones }: Kept): RulesBy =>
   Object.fromEntries(zones.map((zone) => [keyOf(zone.id), onlyRules(zone)]));
-const onlyRules = ({ onIn, onOut, dwellMinutes, alert, task, message }: FenceRules): FenceRules => ({
+const onlyRules = ({ onIn, onOut, dwellMinutes, alert, task, message, fee }: FenceRules): FenceRules => ({
   onIn,
   onOut,
   dwellMinutes,
   alert,
   task,
   message,
+  fee,
 });
 
 const sameRules = (one: FenceRules, other: FenceRules) =>
@@ -113,9 +115,14 @@ function ZonesDesk({ fleet, now, before }: { fleet: number; now: Kept; before: R
   };
   /** A colleague's drawing in place of one's own: two drawings of zones are not mixed. */
   const takeTheirs = () => rest(now);
+  const { language } = useTranslation().i18n;
+  const { currency } = now;
+  const money = useMemo(() => ({ currency, language }), [currency, language]);
   const columns = useMemo(
-    () => [{ id: 'tells', title: say('tells'), value: ({ key }: Shape) => rulesText(rules[key] ?? NO_RULES, say) }],
-    [say, rules],
+    () => [
+      { id: 'tells', title: say('tells'), value: ({ key }: Shape) => rulesText(rules[key] ?? NO_RULES, say, money) },
+    ],
+    [say, rules, money],
   );
   return (
     <DrawingRoom
@@ -145,6 +152,7 @@ function ZonesDesk({ fleet, now, before }: { fleet: number; now: Kept; before: R
         <RulesForm
           key={key}
           rules={rules[key] ?? NO_RULES}
+          currency={now.currency}
           onRules={(next) => setRules((all) => ({ ...all, [key]: next }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { stateIn } from '#acts/case/state.ts';
 import { once } from '#acts/command/once.ts';
 import { incidentActs } from '#acts/incident/incident-acts.ts';
+import { issuePhotoTicket } from '#acts/phone-photo/photo-ticket.ts';
 import { type DrawPrint, printOut } from '#acts/print/print-out.ts';
 import { knownDriver } from '#acts/shift/known-driver.ts';
 import { appealIn } from '#acts/suspension/driver-appeal.ts';
@@ -50,7 +51,7 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster and `answerTraining`. */
+/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster, `issuePhotoTicket` and `answerTraining`. */
 export async function answerOwn(
   suite: Suite,
   who: KnownDriver,
@@ -60,6 +61,7 @@ export async function answerOwn(
   if (isTraining(command)) return answerTraining(suite, who, command);
   if (command.type === 'mySuspensions') return { ok: true, suspensions: await suspensionsFor(suite, who) };
   if (command.type === 'suspensionPaper') return paperFor(suite, who, command.suspensionId, carrier);
+  if (command.type === 'photoTicket') return ticketFor(suite, who, command, carrier);
   if (command.type === 'myRoster') return rosterFor(suite, who);
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;
   const receipt = { driverId: who.driverId, commandId: command.commandId };
@@ -91,6 +93,20 @@ async function paperFor(
   const draw: DrawPrint = (made) => drawPdf(paper.printed, made);
   const { ticket } = await printOut(suite, actor, paper.of, draw, { driverId, address, wall: suite.wall });
   return { ok: true, file: `${FILE_PATH}${ticket}` };
+}
+
+/** A fitted terminal takes no pictures. */
+async function ticketFor(
+  suite: Suite,
+  { fleetId, driverId, name }: KnownDriver,
+  { ofCommandId, pointId }: Extract<OwnCommand, { type: 'photoTicket' }>,
+  { kind, address }: Pick<Carrier, 'kind' | 'address'>,
+): Promise<Answer> {
+  if (kind === 'fitted') return refuse('phoneNeeded');
+  const actor = { kind: 'driver', id: driverId, name } as const;
+  const holder = { address, wall: suite.wall };
+  const issued = await issuePhotoTicket(suite, actor, { fleetId, driverId }, { ofCommandId, pointId }, holder);
+  return issued.ok ? { ok: true, ticket: issued.value.ticket } : issued;
 }
 
 async function suspensionsFor({ store, clock, books }: Suite, { fleetId, driverId }: KnownDriver) {

@@ -51,8 +51,10 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     const { tracker, body } = read;
     if (body.event.type !== 'alarm') return { taken: false, code: 'eventIgnored' } satisfies Answer;
     const fix = body.position ? fixIn(body.position) : null;
-    if (!(await isPrivate(tracker))) hear(tracker, factsIn(body.event.attributes));
-    const taken = await heed(tracker, alarmIn(body.event.attributes), fix?.position ?? null);
+    const facts = (await isPrivate(tracker)) ? {} : factsIn(body.event.attributes);
+    hear(tracker, facts);
+    const heeded = await heed(tracker, alarmIn(body.event.attributes), fix?.position ?? null);
+    const taken = heeded || facts.alarms !== undefined;
     return (taken ? { taken } : { taken, code: 'alarmIgnored' }) satisfies Answer;
   });
 

@@ -1,9 +1,15 @@
+import { useEffect } from 'react';
 import { MOST_INJURED, SHEET_LENGTHS, type SheetText } from '#core/incident/accident-sheet.ts';
+import { MOST_PHOTOS } from '#core/phone-photo/phone-photo.ts';
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { here, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { PhotoField, PhotosWaiting } from '../photo/PhotoField.tsx';
+import { sendPhotos } from '../photo/send-photos.ts';
+import { usePhotoSay } from '../photo/use-photo-say.ts';
+import { waitWith } from '../photo/waiting-photos.ts';
 import { useSay } from '../say.ts';
 import './accident.css';
 import { localText, localTime } from './local-time.ts';
@@ -28,12 +34,19 @@ const BLANK: Written = {
 
 /** What is written stays as long as the page, whatever else is looked at. */
 const draft = observable<Written>(BLANK);
+const taken = observable<readonly string[]>([]);
+
+/** Sends what an earlier page left. */
+export const sendLeftPhotos = (): void => sendPhotos();
 
 /** What happened, where and with whom, written down at the place; without a link it waits on the phone. */
 export function AccidentSheet({ onClose }: { onClose: () => void }) {
   const { told, say: sayPage } = useSay();
   const say = (key: AccidentKey) => told(key);
+  const sayPhoto = usePhotoSay();
   const written = useObservable(draft);
+  const photos = useObservable(taken);
+  useEffect(sendPhotos, []);
   const set = (change: Partial<Written>) => draft.set({ ...written, ...change });
   const when = written.when || localText(nowMs());
   const at = here() ?? null;
@@ -62,6 +75,7 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={sayPage('accident.open')} onClose={onClose}>
       <h2>{sayPage('done.accidentSheet')}</h2>
       <p className="told soon">{say('accident.hint')}</p>
+      <PhotosWaiting />
       <label className="field accidentWhen">
         <span>{say('accident.when')}</span>
         <input type="datetime-local" value={when} onChange={({ currentTarget: { value } }) => set({ when: value })} />
@@ -69,6 +83,9 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
       {line('place')}
       {at ? <small>{say('accident.here')}</small> : null}
       {line('words', 5)}
+      <h3>{sayPhoto('photo.title')}</h3>
+      <small className="photoHint">{sayPhoto('photo.hint')}</small>
+      <PhotoField photos={photos} most={MOST_PHOTOS} onChange={(change) => taken.set(change(taken.get()))} />
       <label className="field">
         <span>{say('accident.injured')}</span>
         <input
@@ -104,7 +121,9 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
             happenedAtMs: happenedAtMs ?? nowMs(),
             at,
           });
+          waitWith(photos.map((source) => ({ pointId: null, source })));
           draft.set(BLANK);
+          taken.set([]);
           onClose();
         }}
       />

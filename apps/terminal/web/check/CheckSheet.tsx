@@ -7,17 +7,22 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
-import { useSay } from '../say.ts';
+import { PhotoField, PhotosWaiting } from '../photo/PhotoField.tsx';
+import { sendPhotos } from '../photo/send-photos.ts';
+import { waitWith } from '../photo/waiting-photos.ts';
+import { useCheckSay } from './use-check-say.ts';
 
-type Wrong = { note: string; absent: boolean };
+type Wrong = { note: string; absent: boolean; photos: readonly string[] };
+const UNTOLD: Wrong = { note: '', absent: false, photos: [] };
 
 /** A driver looks their car over: only what is wrong is touched. Without a link it waits on the phone. */
 export function CheckSheet({ onClose }: { onClose: () => void }) {
   const state = useObservable(page);
   const now = useNow(10_000);
-  const { say, language } = useSay();
+  const { say, language } = useCheckSay();
   const { check, seated } = state;
   const [again, setAgain] = useState(false);
+  useEffect(sendPhotos, []);
   useEffect(() => {
     if (seated) press({ type: 'myCheck' });
   }, [seated]);
@@ -25,6 +30,7 @@ export function CheckSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={say('check.open')} onClose={onClose}>
       <h2>{say('check.open')}</h2>
+      <PhotosWaiting />
       {check === null ? <p>{say(seated ? 'check.none' : 'shift.waitsForLink')}</p> : null}
       {isDone && check.doneAtMs !== null ? (
         <>
@@ -39,13 +45,13 @@ export function CheckSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Points({ check, onSent }: { check: DailyCheck; onSent: () => void }) {
-  const { say, language } = useSay();
+  const { say, language } = useCheckSay();
   const [wrong, setWrong] = useState<Readonly<Record<number, Wrong>>>({});
   const [km, setKm] = useState('');
-  const set = (id: number, patch: Partial<Wrong> | null) =>
+  const set = (id: number, change: ((was: Wrong) => Partial<Wrong>) | null) =>
     setWrong((before) => {
-      const { [id]: was, ...rest } = before;
-      return patch === null ? rest : { ...rest, [id]: { note: '', absent: false, ...was, ...patch } };
+      const { [id]: was = UNTOLD, ...rest } = before;
+      return change === null ? rest : { ...rest, [id]: { ...was, ...change(was) } };
     });
   const told = Object.entries(wrong).map(([id, one]) => ({ pointId: Number(id), ...one }));
   const isSaid = told.every(({ absent, note }) => absent || note.trim() !== '');
@@ -62,26 +68,33 @@ function Points({ check, onSent }: { check: DailyCheck; onSent: () => void }) {
               label={name}
               tone={one ? 'bad' : 'quiet'}
               pressed={one !== undefined}
-              onPress={() => set(id, one ? null : {})}
+              onPress={() => set(id, one ? null : () => ({}))}
             />
             {one ? (
               <>
                 {one.absent ? null : (
-                  <label className="field">
-                    <span>{say('check.note')}</span>
-                    <input
-                      autoComplete="off"
-                      maxLength={120}
-                      value={one.note}
-                      onChange={({ currentTarget: { value } }) => set(id, { note: value })}
+                  <>
+                    <label className="field">
+                      <span>{say('check.note')}</span>
+                      <input
+                        autoComplete="off"
+                        maxLength={120}
+                        value={one.note}
+                        onChange={({ currentTarget: { value } }) => set(id, () => ({ note: value }))}
+                      />
+                    </label>
+                    <PhotoField
+                      photos={one.photos}
+                      most={1}
+                      onChange={(change) => set(id, ({ photos }) => ({ photos: change(photos) }))}
                     />
-                  </label>
+                  </>
                 )}
                 <Button
                   label={say('check.absent')}
                   tone="quiet"
                   pressed={one.absent}
-                  onPress={() => set(id, { absent: !one.absent })}
+                  onPress={() => set(id, ({ absent }) => ({ absent: !absent }))}
                 />
               </>
             ) : null}
@@ -110,6 +123,11 @@ function Points({ check, onSent }: { check: DailyCheck; onSent: () => void }) {
             failed: told.filter(({ absent }) => !absent).map(({ pointId, note }) => ({ pointId, note: note.trim() })),
             absent: told.filter(({ absent }) => absent).map(({ pointId }) => pointId),
           });
+          waitWith(
+            told.flatMap(({ pointId, absent, photos }) =>
+              absent ? [] : photos.map((source) => ({ pointId, source })),
+            ),
+          );
           onSent();
         }}
       />

@@ -1,8 +1,8 @@
-/** The sentences of the daily check of a car. */
+import { texts as page } from '../texts.ts';
+
+/** The sentences of the daily check of a car; they come with the part of the page that says them. */
 export const texts = {
   en: {
-    'check.open': 'Daily check',
-    'check.todo': 'Look your car over before you drive.',
     'check.doneAt': 'Done at {{time}}.',
     'check.again': 'Check again',
     'check.hint': 'Touch what is wrong. All that you do not touch is good.',
@@ -12,19 +12,8 @@ export const texts = {
     'check.odometer': 'Odometer (km)',
     'check.send': 'All looked at',
     'check.none': 'Your fleet asks for no daily check of this car.',
-    'check.good': 'The check is kept. Have a good shift.',
-    'check.failed': 'The check is kept. The workshop has what you found; you may drive.',
-    'check.held': 'The workshop has what you found. This car gets no more jobs: end the one in hand, then bring it in.',
-    'done.checkCar': 'Daily check',
-    'no.sheetUnknown': '{{what}}: the sheet has changed. Open it again.',
-    'no.pointUnknown': '{{what}}: the sheet has changed. Open it again.',
-    'no.pointTwice': '{{what}}: a point is there twice. Open the sheet again.',
-    'no.noteMissing': '{{what}}: say what is wrong with {{point}}.',
-    'no.odometerFell': '{{what}}: the odometer showed {{km}} km already. Read it again.',
   },
   fr: {
-    'check.open': 'Contrôle quotidien',
-    'check.todo': 'Faites le tour de votre voiture avant de rouler.',
     'check.doneAt': 'Fait à {{time}}.',
     'check.again': 'Contrôler encore',
     'check.hint': 'Touchez ce qui ne va pas. Tout ce que vous ne touchez pas est bon.',
@@ -34,15 +23,10 @@ export const texts = {
     'check.odometer': 'Compteur kilométrique (km)',
     'check.send': 'Tout est regardé',
     'check.none': 'Votre flotte ne demande pas de contrôle de cette voiture.',
-    'check.good': 'Le contrôle est gardé. Bon service.',
-    'check.failed': 'Le contrôle est gardé. L’atelier a ce que vous avez trouvé ; vous pouvez rouler.',
-    'check.held':
-      'L’atelier a ce que vous avez trouvé. Cette voiture n’a plus de courses : finissez celle en cours, puis ramenez-la.',
-    'done.checkCar': 'Contrôle quotidien',
-    'no.sheetUnknown': '{{what}} : la fiche a changé. Ouvrez-la de nouveau.',
-    'no.pointUnknown': '{{what}} : la fiche a changé. Ouvrez-la de nouveau.',
-    'no.pointTwice': '{{what}} : un point y est deux fois. Ouvrez la fiche de nouveau.',
-    'no.noteMissing': '{{what}} : dites ce qui ne va pas avec {{point}}.',
-    'no.odometerFell': '{{what}} : le compteur affichait déjà {{km}} km. Relisez-le.',
   },
 };
+
+Object.assign(page.en, texts.en);
+Object.assign(page.fr, texts.fr);
+
+export type CheckKey = keyof typeof texts.en;

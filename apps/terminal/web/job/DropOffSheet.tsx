@@ -6,7 +6,7 @@ import { moneyText } from '#ui/kit/format.ts';
 import { happen, here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
-import { meterRules } from '../link/seen.ts';
+import { meterRules, withZoneFees } from '../link/seen.ts';
 import { useSay } from '../say.ts';
 import { minorOf } from './amount.ts';
 import { waysToPay } from './ways-to-pay.ts';
@@ -29,8 +29,10 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
     tolls: minorOf(typed.tolls, currency),
   };
   const whole = Object.values(parts).every((part) => part !== null);
-  const [extrasMinor, tollsMinor] = [parts.extras ?? 0, parts.tolls ?? 0];
-  const shown = fareAt({ ...hiring, extrasMinor, tollsMinor }, rules, stoppedAtMs);
+  const typedMinor = { extrasMinor: parts.extras ?? 0, tollsMinor: parts.tolls ?? 0 };
+  const due = withZoneFees({ ...hiring, ...typedMinor }, state);
+  const { extrasMinor, tollsMinor } = due;
+  const shown = fareAt(due, rules, stoppedAtMs);
   const byHand = rules.tariff === null && !hiring.fixed;
   const fareMinor = shown.totalMinor + (byHand ? (parts.fare ?? 0) : 0);
 
@@ -48,7 +50,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
     </label>
   );
   const end = () => {
-    happen({ type: 'hiring', change: { extrasMinor, tollsMinor } });
+    happen({ type: 'hiring', change: typedMinor });
     const { distanceMetres } = shown;
     const fixed = hiring.fixed && hiring.quoteMinor !== null;
     const { id, payment } = paid;
@@ -82,6 +84,11 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
         {field('extras')}
         {field('tolls')}
       </div>
+      <p>
+        {(state.told.zoneFees ?? [])
+          .map((fee) => `${fee.zone} ${moneyText(fee.amountMinor, currency, language)}`)
+          .join(' · ')}
+      </p>
       <fieldset>
         <legend>{say('meter.kind')}</legend>
         <div className="choices">

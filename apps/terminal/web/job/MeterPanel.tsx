@@ -6,7 +6,7 @@ import { useNow } from '#engine/web/server-time.ts';
 import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
 import { page } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
-import { meterRules, seen } from '../link/seen.ts';
+import { meterRules, seen, withZoneFees } from '../link/seen.ts';
 import { useSay } from '../say.ts';
 import { DropOffSheet } from './DropOffSheet.tsx';
 import { JobFacts } from './JobInHand.tsx';
@@ -22,7 +22,7 @@ export function MeterPanel() {
   const { job } = seen(state);
   const rules = meterRules(state);
   if (!hiring) return null;
-  const fare = fareAt(hiring, rules, now);
+  const fare = fareAt(withZoneFees(hiring, state), rules, now);
   return (
     <div className="columns">
       <div className="facts">

@@ -32,9 +32,9 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
       return told(state, { advice: { place, areaName, metres, expectedJobs, untilMs } });
     }
     case 'vehicle': {
-      const { outOfVehicle, meterOnAtMs, shiftEndsAtMs } = message;
+      const { outOfVehicle, meterOnAtMs, shiftEndsAtMs, zoneFees } = message;
       const outSinceMs = outOfVehicle && !state.told.outOfVehicle ? nowMs : state.told.outSinceMs;
-      return told(state, { outOfVehicle, meterOnAtMs, shiftEndsAtMs, outSinceMs });
+      return told(state, { outOfVehicle, meterOnAtMs, shiftEndsAtMs, outSinceMs, zoneFees });
     }
     case 'queue': {
       const { areaName, rankName, place, of, unplottedUntilMs } = message;
@@ -186,6 +186,8 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return { ...state, suspensions: result.suspensions ?? null };
     case 'suspensionPaper':
       return { ...state, paper: result.file ?? null };
+    case 'photoTicket':
+      return { ...state, photoTicket: result };
     case 'appeal':
       return noticed(state, 'good', 'own.appealed');
     case 'state':

@@ -3,7 +3,7 @@ import type { TerminalJob } from '../../contract.ts';
 import { ringOf } from '../frame/ring.ts';
 import type { Order, Waiting } from './queue.ts';
 import { type Event, reduce } from './reduce.ts';
-import { driverState, seen, unread } from './seen.ts';
+import { driverState, seen, unread, withZoneFees } from './seen.ts';
 import { type Badge, type Heard, type PageState, type Result, startState } from './state.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -133,6 +133,23 @@ describe('in a tunnel', () => {
     );
     expect(taken.hiring).toEqual(state.hiring);
     expect(after(state, result(hail, { ok: false, code: 'onJob' })).hiring).toBeNull();
+  });
+
+  test('what zones cost is in the fare and on the receipt of the hiring that was driven through them, and of no other', () => {
+    const [state] = press(atWork(), { type: 'meterOn', kind: 'hail' });
+    const zoneFees = [
+      { zone: 'Airport', kind: 'toll' as const, amountMinor: 4_500 },
+      { zone: 'Airport', kind: 'toll' as const, amountMinor: 4_500 },
+      { zone: 'Harbour', kind: 'extra' as const, amountMinor: 900 },
+    ];
+    const passed = after(state, heard({ type: 'vehicle', outOfVehicle: false, meterOnAtMs: NOW, zoneFees }));
+    const due = { tollsMinor: 9_000, extrasMinor: 900 };
+    expect(withZoneFees(passed.hiring!, passed)).toMatchObject(due);
+    expect(passed.hiring).toMatchObject({ tollsMinor: 0, extrasMinor: 0 });
+    const [paid] = press(passed, { type: 'meterOff', fareMinor: 20_000, distanceMetres: 900, ...due });
+    expect(paid.receipt).toMatchObject({ totalMinor: 20_000, ...due });
+    const [next] = press(paid, { type: 'meterOn', kind: 'hail' });
+    expect(withZoneFees(next.hiring!, next)).toMatchObject({ tollsMinor: 0, extrasMinor: 0 });
   });
 });
 

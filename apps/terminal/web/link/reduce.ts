@@ -2,7 +2,7 @@ import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from 
 import type { TerminalJob } from '../../contract.ts';
 import { hear, noticed } from './hear.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
-import { meterRules, seen } from './seen.ts';
+import { meterRules, seen, withZoneFees } from './seen.ts';
 import { type Badge, type Heard, type PageState, type Paid, type Receipt, type Screen } from './state.ts';
 
 /** What can happen to the page. Instants are of the suite's clock. */
@@ -83,7 +83,8 @@ function pressed(state: PageState, waiting: Waiting, paid: Paid = { payment: 'ca
     return {
       ...after,
       hiring: null,
-      receipt: receiptOf(state, state.hiring, waiting.doneAtMs, order.fareMinor, paid),
+      told: { ...state.told, zoneFees: [] },
+      receipt: receiptOf(state, withZoneFees(state.hiring, state), waiting.doneAtMs, order.fareMinor, paid),
     };
   }
   return withMeter(after, beginning(order, before.job, waiting.doneAtMs));

@@ -1,4 +1,4 @@
-import type { Rules } from '#core/meter/soft-meter.ts';
+import type { Hiring, Rules } from '#core/meter/soft-meter.ts';
 import { isDiscreetCode } from '#core/query/codes.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { TerminalJob } from '../../contract.ts';
@@ -87,6 +87,15 @@ const isSilent = ({ order }: Waiting) => order.type === 'query' && isDiscreetCod
 export function unread({ told, queue }: Pick<PageState, 'told' | 'queue'>): OfficeMessage[] {
   const read = new Set(queue.flatMap(({ order }) => (order.type === 'messageSeen' ? [order.messageId] : [])));
   return told.messages.filter((one) => !one.seen && !read.has(one.messageId));
+}
+
+/** A hiring with what zones cost in its tolls and extras. */
+export function withZoneFees(hiring: Hiring, { told }: Pick<PageState, 'told'>): Hiring {
+  let { extrasMinor, tollsMinor } = hiring;
+  for (const { kind, amountMinor } of told.zoneFees ?? [])
+    if (kind === 'toll') tollsMinor += amountMinor;
+    else extrasMinor += amountMinor;
+  return { ...hiring, extrasMinor, tollsMinor };
 }
 
 export function meterRules({ told: { tariffs } }: Pick<PageState, 'told'>): Rules {

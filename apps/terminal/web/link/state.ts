@@ -48,6 +48,8 @@ export type Told = {
   drill: boolean;
   tariffs: Tariffs | null;
   messages: readonly OfficeMessage[];
+  /** Of zones that the hiring in hand was driven through. */
+  zoneFees?: Extract<SuiteMessage, { type: 'vehicle' }>['zoneFees'];
 };
 
 export const NOTHING_TOLD: Told = {
@@ -128,6 +130,8 @@ export type PageState = {
   suspensions: OwnSuspensions | null;
   /** Where a paper that was asked for is fetched; once. */
   paper: string | null;
+  /** The way in of a photo that was asked for last. */
+  photoTicket: Result | null;
   training: OwnTrainings | null;
   /** The sheet of the car; null where there is none, or nobody asked. */
   check: DailyCheck | null;
@@ -166,6 +170,7 @@ export function startState(
     atHome: null,
     suspensions: null,
     paper: null,
+    photoTicket: null,
     training: null,
     check: null,
     testPicture: null,

@@ -1,3 +1,4 @@
+import { stored } from '#engine/web/storage.ts';
 import { later } from '../frame/later.tsx';
 
 /** What a driver opens now and then. */
@@ -8,3 +9,8 @@ export const CheckSheet = later(() => import('../check/CheckSheet.tsx').then((ch
 export const AccidentSheet = later(() => import('../accident/AccidentSheet.tsx').then((sheet) => sheet.AccidentSheet));
 export const CarSearch = later(() => import('../search/CarSearch.tsx').then((search) => search.CarSearch));
 export const PayInSheet = later(() => import('../pay-in/PayInSheet.tsx').then((payIn) => payIn.PayInSheet));
+
+/** Photos that wait go on where an earlier page left them. A part of their own would split the page and make it heavier. */
+export function sendOldPhotos(): void {
+  if (stored('terminal.photos')) void import('../accident/AccidentSheet.tsx').then((sheet) => sheet.sendLeftPhotos());
+}

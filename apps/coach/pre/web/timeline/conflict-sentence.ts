@@ -27,6 +27,8 @@ export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone:
         left: driveText(conflict.leftSeconds),
       });
     }
+    case 'rangeShort':
+      return say('conflict.rangeShort');
     case 'shiftOver':
       return say('conflict.shiftOver', { time: clockText(conflict.atMs, zone) });
   }

@@ -100,6 +100,10 @@ export const texts = {
       'Workshop orders',
       'Whether services that fall due, trips without a fare, devices that were cut off and terminals that stay silent open an order by themselves.',
     ],
+    carAlarms: [
+      'Alarms of cars',
+      'Whether a car that is towed, an accident that its device felt and a tired driver raise an alert, or only stand in the lists.',
+    ],
     dailyCheck: [
       'Daily check',
       'Whether drivers fill in the daily sheet of their car; what fails opens an order, a safety defect takes the car off work.',
@@ -324,6 +328,10 @@ export const texts = {
     workshopOrders: [
       'Ordres d’atelier',
       'Si les entretiens à faire, les courses sans prix, les appareils coupés et les terminaux muets ouvrent un ordre d’eux-mêmes.',
+    ],
+    carAlarms: [
+      'Alarmes des voitures',
+      'Si une voiture remorquée, un accident senti par son appareil et un chauffeur fatigué lèvent une alerte, ou restent dans les listes.',
     ],
     dailyCheck: [
       'Contrôle quotidien',

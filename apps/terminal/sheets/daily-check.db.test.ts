@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
-import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
+import { openTerminal, type RawTerminal } from '../testing/raw-terminal.ts';
 
 let store: Store;
 let device: RawTerminal;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { setValue } from '#store/testing/set-value.ts';
-import type { SuiteMessage } from './contract.ts';
-import { openTerminal, type RawTerminal } from './testing/raw-terminal.ts';
+import type { SuiteMessage } from '../contract.ts';
+import { openTerminal, type RawTerminal } from '../testing/raw-terminal.ts';
 
 const { address, suite } = await demoSuite();
 const { db } = suite.store;
