@@ -5,6 +5,14 @@ import type { WorkKind } from './long-work/work-kind.ts';
 import { work as recordImport } from './record-import/work.ts';
 import { work as roster } from './roster/work.ts';
 import { work as tamper } from './tamper/work.ts';
+import { work as tripImport } from './trip-import/work.ts';
 
 /** How each kind of long work is done. */
-export const WORK_KINDS: readonly WorkKind[] = [...figures, ...invoices, ...recordImport, ...roster, ...tamper];
+export const WORK_KINDS: readonly WorkKind[] = [
+  ...figures,
+  ...invoices,
+  ...recordImport,
+  ...roster,
+  ...tamper,
+  ...tripImport,
+];

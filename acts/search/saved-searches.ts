@@ -7,6 +7,8 @@ import {
   lockSavedSearch,
   renameSavedSearch,
   type SavedSearch,
+  type Seeker,
+  shareSavedSearch,
 } from '#store/search/saved-search.ts';
 import type { ActContext } from '../context.ts';
 
@@ -14,6 +16,7 @@ import type { ActContext } from '../context.ts';
 export const MOST_SEARCHES = 50;
 
 type Owner = Actor & { kind: 'user' };
+type Changer = Seeker & { actor: Owner };
 
 /** Keeps a search under a name; one of the same name is replaced. Refused: `searchesFull`. */
 export function saveSearch(
@@ -34,17 +37,28 @@ export function saveSearch(
 /** Gives a kept search another name. Refused: `searchUnknown`, `searchNameTaken`. */
 export async function renameSearch(
   { store, clock }: ActContext,
-  owner: Owner,
+  who: Changer,
   { id, name }: { id: number; name: string },
 ): Promise<Result<null, 'searchUnknown' | 'searchNameTaken'>> {
   try {
-    return await transact<Result<null, 'searchUnknown' | 'searchNameTaken'>>(store, owner, clock.nowMs(), async (t) => {
-      const kept = await lockSavedSearch(t, owner.id, id);
-      if (!kept) return refuse('searchUnknown');
-      await renameSavedSearch(t, id, name);
-      t.audit({ act: 'renameSearch', entity: 'savedSearch', entityId: id, was: { name: kept.name }, became: { name } });
-      return ok(null);
-    });
+    return await transact<Result<null, 'searchUnknown' | 'searchNameTaken'>>(
+      store,
+      who.actor,
+      clock.nowMs(),
+      async (t) => {
+        const kept = await lockSavedSearch(t, who, id);
+        if (!kept) return refuse('searchUnknown');
+        await renameSavedSearch(t, id, name);
+        t.audit({
+          act: 'renameSearch',
+          entity: 'savedSearch',
+          entityId: id,
+          was: { name: kept.name },
+          became: { name },
+        });
+        return ok(null);
+      },
+    );
   } catch (error) {
     if ((error as { code?: string }).code === '23505') return refuse('searchNameTaken', { name });
     throw error;
@@ -54,14 +68,30 @@ export async function renameSearch(
 /** Forgets a kept search. Refused: `searchUnknown`. */
 export function deleteSearch(
   { store, clock }: ActContext,
-  owner: Owner,
+  who: Changer,
   { id }: { id: number },
 ): Promise<Result<null, 'searchUnknown'>> {
-  return transact<Result<null, 'searchUnknown'>>(store, owner, clock.nowMs(), async (t) => {
-    const kept = await lockSavedSearch(t, owner.id, id);
+  return transact<Result<null, 'searchUnknown'>>(store, who.actor, clock.nowMs(), async (t) => {
+    const kept = await lockSavedSearch(t, who, id);
     if (!kept) return refuse('searchUnknown');
     await deleteSavedSearch(t, id);
     t.audit({ act: 'deleteSearch', entity: 'savedSearch', entityId: id, was: kept });
+    return ok(null);
+  });
+}
+
+/** Lets those of a fleet who may open its page see it too; of none: its maker alone again. Refused: `searchUnknown`. */
+export function shareSearch(
+  { store, clock }: ActContext,
+  who: Changer,
+  { id, fleetId }: { id: number; fleetId: number | null },
+): Promise<Result<null, 'searchUnknown'>> {
+  return transact<Result<null, 'searchUnknown'>>(store, who.actor, clock.nowMs(), async (t) => {
+    const kept = await lockSavedSearch(t, who, id);
+    if (!kept) return refuse('searchUnknown');
+    await shareSavedSearch(t, id, fleetId);
+    const [was, became] = [{ fleet: kept.fleetId }, { name: kept.name, fleet: fleetId }];
+    t.audit({ act: 'shareSearch', entity: 'savedSearch', entityId: id, was, became });
     return ok(null);
   });
 }

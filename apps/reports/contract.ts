@@ -6,12 +6,13 @@ import { REPORT_FORMATS } from '#core/figure/made-report.ts';
 import { REPORT_NAMES, type ReportName } from '#core/figure/reports.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { savedSearchOperations } from '#engine/contract/search.ts';
+import { sharedSearchOperations } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { mails } from './mails/contract.ts';
 import { packs } from './packs/contract.ts';
+import { trips } from './trips/contract.ts';
 
-export const keptReports = savedSearchOperations(
+export const keptReports = sharedSearchOperations(
   ['performance', 'history', 'fleet', 'supply', 'eta', 'pickUps'],
   READS_REPORTS,
   '/reports',
@@ -41,4 +42,5 @@ export const contract = {
   ...packs,
   ...made,
   ...mails,
+  ...trips,
 };

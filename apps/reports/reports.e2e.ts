@@ -65,6 +65,11 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByLabel('Name of the search').fill('Evenings');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByText('The search “Evenings” is kept.').waitFor();
+  await page.getByRole('button', { name: 'Kept searches' }).click();
+  await page.getByRole('menuitem', { name: 'With whom Evenings is shared' }).click();
+  await page.getByRole('dialog').getByLabel('Everybody of', { exact: false }).first().check();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('The search “Evenings” is now seen by', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'ETA' }).click();
   await page.getByText('Nothing of this was counted in these days.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Fleet', exact: true }).click();
@@ -81,18 +86,39 @@ test('an owner finds the figures of the own vehicles beside the statements', asy
   expect(await desk.faultsInBothSchemes(page, 'figures of an owner')).toEqual([]);
 });
 
-test('a report is mailed from now on, and no more', async () => {
+test('a report is mailed to several from now on, changed, paused, and no more', async () => {
   const page = await desk.at('/reports/fleet', { user: 'reports' });
   await page.getByRole('button', { name: 'By mail…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reports by mail' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mail this report' }).click();
   await dialog.getByLabel('Name of the report').fill('Mondays');
-  await dialog.getByLabel('Mail address').fill('boss@example.com');
+  const to = dialog.getByLabel('Mail addresses');
+  await to.fill('boss@example.com');
+  await to.press('Enter');
+  await to.fill('nowhere');
+  await to.press('Enter');
+  await dialog.getByText('“nowhere” is not a mail address.', { exact: false }).waitFor();
+  await to.press('Backspace');
+  await to.fill('desk@example.com');
   await dialog.getByLabel('How often').selectOption({ label: 'Weekly' });
   await dialog.getByLabel('Language').selectOption({ label: 'French' });
   await dialog.getByRole('button', { name: 'Mail it', exact: true }).click();
   const mail = dialog.getByRole('article', { name: 'Mondays' });
-  await mail.getByText('Weekly at 7:00', { exact: false }).waitFor();
+  await mail.getByText('Weekly on Monday at 7:00', { exact: false }).waitFor();
+  await mail.getByText('boss@example.com, desk@example.com', { exact: false }).waitFor();
+
+  await mail.getByRole('button', { name: 'Change: Mondays' }).click();
+  await dialog.getByLabel('Hour').selectOption({ label: '9' });
+  expect(await desk.faultsInBothSchemes(page, 'how a report is mailed')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await mail.getByText('Weekly on Monday at 9:00', { exact: false }).waitFor();
+  await mail.getByRole('button', { name: 'Pause: Mondays' }).click();
+  await mail.getByText('Paused since', { exact: false }).waitFor();
+  await mail.getByRole('button', { name: 'What became of it: Mondays' }).click();
+  await mail.getByText('It was not due yet.').waitFor();
   expect(await desk.faultsInBothSchemes(page, 'reports by mail')).toEqual([]);
+  await mail.getByRole('button', { name: 'Resume: Mondays' }).click();
+  await mail.getByRole('button', { name: 'Pause: Mondays' }).waitFor();
   await mail.getByRole('button', { name: 'Mail no more: Mondays' }).click();
   await dialog.getByText('You have no report mailed yet.').waitFor();
 });

@@ -2,13 +2,14 @@ import { implement } from '@orpc/server';
 import { startOrJoinWork } from '#acts/long-work/start-work.ts';
 import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
 import { reportParams } from '#core/figure/made-report.ts';
-import { savedSearchHandlers } from '#engine/search/serve.ts';
+import { sharedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { askedFault } from '#store/figure/told.ts';
 import { contract, keptReports } from './contract.ts';
 import { mails } from './mails/server.ts';
 import { packs } from './packs/server.ts';
+import { trips } from './trips/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 const ALL = { held: {} };
@@ -31,7 +32,8 @@ export const router = {
     const fleetId = Math.min(...asked.fleets);
     return valueOr(errors, await startOrJoinWork(context.suite, context.actor, { fleetId, kind: 'report', params }));
   }),
-  ...savedSearchHandlers(keptReports),
+  ...sharedSearchHandlers(keptReports),
   ...packs,
   ...mails,
+  ...trips,
 };

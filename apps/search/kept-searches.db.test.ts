@@ -44,7 +44,9 @@ describe('kept searches', () => {
     await mine.rename(id, 'Refusals');
     await mine.remove(late.id);
     const { searches } = await call(search.saved, { page: 'events' }, { context: coach });
-    expect(searches).toEqual([{ id, name: 'Refusals', search: { driver: '12' } }]);
+    expect(searches).toEqual([
+      { id, name: 'Refusals', search: { driver: '12' }, by: null, fleetId: null, mayChange: true },
+    ]);
   });
 
   test('are fifty of a page at most', async () => {

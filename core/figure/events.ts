@@ -9,6 +9,21 @@ export const events = {
     en: (w) => `${w.by} has the report${named(w)} mailed from now on`,
     fr: (w) => `${w.by} fait envoyer le rapport${named(w)} par courriel`,
   },
+  changeReport: {
+    kind: 'office',
+    en: (w) => `${w.by} changed how the report${named(w)} is mailed`,
+    fr: (w) => `${w.by} a changé l’envoi du rapport${named(w)} par courriel`,
+  },
+  pauseReport: {
+    kind: 'office',
+    en: (w) => `${w.by} has the report${named(w)} not mailed for a while`,
+    fr: (w) => `${w.by} a suspendu l’envoi du rapport${named(w)} par courriel`,
+  },
+  resumeReport: {
+    kind: 'office',
+    en: (w) => `${w.by} has the report${named(w)} mailed again`,
+    fr: (w) => `${w.by} fait de nouveau envoyer le rapport${named(w)} par courriel`,
+  },
   unscheduleReport: {
     kind: 'office',
     en: (w) => `${w.by} has the report${named(w)} mailed no more`,

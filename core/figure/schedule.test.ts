@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cronOf, dueReport, MOVING_SPANS, SCHEDULE_WORDS } from './schedule.ts';
+import { cronOf, dueReport, eachOnce, MOVING_SPANS, NOT_SENT, SCHEDULE_WORDS } from './schedule.ts';
 
 test('a schedule is a line of cron', () => {
   expect(cronOf({ every: 'daily', onDay: 1, hour: 7 })).toBe('0 7 * * *');
@@ -25,5 +25,9 @@ test('its days move along with the day it is due on', () => {
 });
 
 test('why one did not go out is said in both languages', () => {
-  expect(Object.keys(SCHEDULE_WORDS.en.why)).toEqual(Object.keys(SCHEDULE_WORDS.fr.why));
+  for (const { why } of Object.values(SCHEDULE_WORDS)) expect(Object.keys(why)).toEqual([...NOT_SENT]);
+});
+
+test('an address stands once, as it was written first', () => {
+  expect(eachOnce(['A@x.se', 'b@x.se', 'a@X.se', 'c@x.se', 'B@x.se'])).toEqual(['A@x.se', 'b@x.se', 'c@x.se']);
 });

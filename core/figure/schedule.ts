@@ -24,8 +24,21 @@ export type Schedule = When & {
   asked: ScheduledAsk;
   format: ReportFormat;
   language: ReportLanguage;
-  to: string;
+  /** Mail addresses, each once. */
+  to: readonly string[];
   skipEmpty: boolean;
+};
+
+/** So many addresses a report is mailed to at most. */
+export const MOST_ADDRESSES = 20;
+
+/** Whether a text looks like a mail address, so that a slip is told while it is typed. */
+export const looksLikeMail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+
+/** Each address once, however its letters are written; the first way of writing it stands. */
+export const eachOnce = (addresses: readonly string[]): string[] => {
+  const letters = addresses.map((one) => one.toLowerCase());
+  return addresses.filter((_, place) => letters.indexOf(letters[place] as string) === place);
 };
 
 /** The same as a line of cron: minute, hour, day, month, weekday. */
@@ -50,7 +63,18 @@ export function dueReport(
   return { page, format, language, drawn, asked: { ...which, ...days } };
 }
 
-export type NotSent = 'tooLongForPaper' | 'tooManyRows' | 'reportUnknown' | 'ownerMayNot' | 'mailNowhere';
+export const NOT_SENT = ['tooLongForPaper', 'tooManyRows', 'reportUnknown', 'ownerMayNot', 'mailNowhere'] as const;
+export type NotSent = (typeof NOT_SENT)[number];
+
+/** What became of it at an instant it was due: sent, left out as it was empty, or not sent. */
+export type RunOutcome = 'sent' | 'empty' | 'failed';
+/** What became of a mail; `forgotten` where the outbox does not keep it any more. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'forgotten'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** By this the mail of one run to one address is known in the outbox. */
+export const causeOfMail = (scheduleId: number, dueMs: number, to: string): string =>
+  `report ${scheduleId} ${new Date(dueMs).toISOString()} ${to}`;
 
 type Words = {
   subject: (name: string, days: string) => string;

@@ -4,6 +4,7 @@ import { work as invoice } from '../invoice/work.ts';
 import { work as resource } from '../resource/work.ts';
 import { work as roster } from '../roster/work.ts';
 import { work as tamper } from '../tamper/work.ts';
+import { work as trip } from '../trip/work.ts';
 
 /** What is called long work, by the name of its kind in the database. */
 export const WORK = {
@@ -12,6 +13,7 @@ export const WORK = {
   ...resource,
   ...roster,
   ...tamper,
+  ...trip,
 } as const;
 
 export type WorkName = keyof typeof WORK;

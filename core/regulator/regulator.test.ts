@@ -4,7 +4,7 @@ import { levyRows, monthsBetween, nextMonth } from './levy.ts';
 import type { PeakHours } from './pack-file.ts';
 import { PACK_FILE_CODES, PACK_FILES, packFile } from './packs.ts';
 import { isPeak, responseRows, standardRows, type WaitCount } from './waits.ts';
-import { writePackFile } from './write-file.ts';
+import { packPieces, writePackFile } from './write-file.ts';
 
 const about = { fleet: 'Cabs', from: '2026-10-01', through: '2026-10-31', authorisation: '' };
 const world = { zone: 'UTC', decimals: 2, about };
@@ -118,4 +118,32 @@ test('each month owes by the levy of its first day, one without trips has its li
     ['2023-06-01', '2023-06-30', 10, 100, 1_000],
     ['2023-07-01', '2023-07-31', 0, 120, 0],
   ]);
+});
+
+test('a file written piece by piece is to the byte the file written at once', async () => {
+  const world = {
+    zone: 'Australia/Sydney',
+    decimals: 2,
+    about: { fleet: 'A "b"', from: '2026-10-01', through: '2026-10-31', authorisation: '' },
+  };
+  const file = packFile('tripRecord');
+  const value = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 0, max: 10_000 }),
+    fc.string(),
+    fc.constant('=1+1\n"x",'),
+  );
+  const row = fc.record({ from: value, driver: value, plate: value, metres: fc.nat(), beganAtMs: fc.nat() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(row, { maxLength: 3 }), { maxLength: 4 }), async (pages) => {
+      async function* given() {
+        yield* pages as never[];
+      }
+      for (const format of ['csv', 'json'] as const) {
+        let text = '';
+        for await (const piece of packPieces(file, format, given(), world)) text += piece;
+        expect(text).toBe(writePackFile(file, format, pages.flat() as never[], world));
+      }
+    }),
+  );
 });

@@ -20,22 +20,57 @@ export function writePackFile(
   rows: readonly AnyPackRow[],
   { about, ...world }: WriteWorld & { about: WriteAbout },
 ): string {
-  const columns: readonly PackColumn[] = file.columns;
-  const valueOf = (row: AnyPackRow, { field }: PackColumn): PackValue => shown(file, row[field] ?? null);
-  if (format === 'csv') {
-    const cells = rows.map((row) => columns.map((column) => written(valueOf(row, column), column.as, world)));
-    return csvOf([columns.map(({ head }) => head), ...cells], file.csv);
-  }
-  const told = {
-    source: file.source,
-    ...about,
-    zone: world.zone,
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [column.head, jsonOf(valueOf(row, column), column.as, world)])),
-    ),
-  };
+  const write = rowWriter(file, world);
+  if (format === 'csv') return csvHead(file) + rows.map(write.csv).join('');
+  const told = { source: file.source, ...about, zone: world.zone, rows: rows.map(write.object) };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
+
+/** The same, to the byte, piece by piece as its rows are read: of any length, in little room. */
+export async function* packPieces(
+  file: AnyPackFile,
+  format: PackFormatName,
+  rows: AsyncIterable<readonly AnyPackRow[]>,
+  { about, ...world }: WriteWorld & { about: WriteAbout },
+): AsyncGenerator<string> {
+  const write = rowWriter(file, world);
+  if (format === 'csv') {
+    yield csvHead(file);
+    for await (const some of rows) yield some.map(write.csv).join('');
+    return;
+  }
+  const whole = JSON.stringify({ source: file.source, ...about, zone: world.zone, rows: [] }, null, 2);
+  yield whole.slice(0, whole.lastIndexOf(']'));
+  let any = false;
+  for await (const some of rows) {
+    const pieces = some.map((row) => JSON.stringify(write.object(row), null, 2).replaceAll(/^/gm, '    '));
+    if (pieces.length > 0) yield `${any ? ',' : ''}\n${pieces.join(',\n')}`;
+    any ||= pieces.length > 0;
+  }
+  yield `${any ? '\n  ' : ''}]\n}\n`;
+}
+
+/** Writes rows of a file one by one. */
+function rowWriter(file: AnyPackFile, world: WriteWorld) {
+  const columns: readonly PackColumn[] = file.columns;
+  const valueOf = (row: AnyPackRow, { field }: PackColumn): PackValue => shown(file, row[field] ?? null);
+  return {
+    csv: (row: AnyPackRow): string =>
+      csvLine(
+        columns.map((column) => written(valueOf(row, column), column.as, world)),
+        file.csv,
+      ),
+    object: (row: AnyPackRow) =>
+      Object.fromEntries(columns.map((column) => [column.head, jsonOf(valueOf(row, column), column.as, world)])),
+  };
+}
+
+const csvHead = ({ columns, csv }: AnyPackFile): string =>
+  (csv.byteOrderMark ? '\uFEFF' : '') +
+  csvLine(
+    (columns as readonly PackColumn[]).map(({ head }) => head),
+    csv,
+  );
 
 /** A count too small to be told says so: nought stays nought. */
 const shown = ({ hiddenBelow }: AnyPackFile, value: PackValue): PackValue =>
@@ -90,11 +125,10 @@ const patterned = (pattern: string, at: Date): string =>
     return pad(word === 'mm' ? at.getUTCMinutes() : at.getUTCSeconds());
   });
 
-function csvOf(rows: readonly (readonly string[])[], { separator, lineEnd, byteOrderMark, quotes }: CsvMarks): string {
+function csvLine(row: readonly string[], { separator, lineEnd, quotes }: CsvMarks): string {
   const wants = (text: string) => quotes === 'always' || text.includes(separator) || /["\r\n]/.test(text);
   const cell = (text: string) => (wants(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((row) => row.map(cell).join(separator) + lineEnd);
-  return (byteOrderMark ? '\uFEFF' : '') + lines.join('');
+  return row.map(cell).join(separator) + lineEnd;
 }
 
 /** The name of a file, without its ending. */

@@ -35,9 +35,22 @@ export function savedSearchOperations<const P extends readonly [string, ...strin
       method: 'GET',
       path: `${path}/saved`,
       right,
-      doc: 'The searches that the user keeps of a page, by name.',
+      doc: 'The searches that the user keeps of a page, by name, and those that are shared with one of their fleets.',
       input: z.strictObject({ page }),
-      output: z.object({ searches: z.array(z.object({ id: wire.id, name: z.string(), search: kept })) }),
+      output: z.object({
+        searches: z.array(
+          z.object({
+            id: wire.id,
+            name: z.string(),
+            search: kept,
+            /** Who made it; null where the user did. */
+            by: z.string().nullable(),
+            /** With which fleet it is shared. */
+            fleetId: wire.fleet.nullable(),
+            mayChange: z.boolean(),
+          }),
+        ),
+      }),
       errors: {},
     }),
     save: operation({
@@ -64,6 +77,26 @@ export function savedSearchOperations<const P extends readonly [string, ...strin
       right,
       doc: 'Forgets a kept search.',
       input: z.strictObject({ id: wire.id }),
+      output: z.object({ id: wire.id }),
+      errors: { searchUnknown: 404 },
+    }),
+  };
+}
+
+/** The same where they may be shared with those of a fleet who have the right: only who made one, or an administrator, changes it. */
+export function sharedSearchOperations<const P extends readonly [string, ...string[]]>(
+  pages: P,
+  right: Right,
+  path: `/${string}`,
+) {
+  return {
+    ...savedSearchOperations(pages, right, path),
+    share: operation({
+      method: 'POST',
+      path: `${path}/share`,
+      right,
+      doc: 'Shares a kept search with those of a fleet who may open its page; with none, it is its maker’s alone again.',
+      input: z.strictObject({ id: wire.id, fleetId: wire.fleet.nullable() }),
       output: z.object({ id: wire.id }),
       errors: { searchUnknown: 404 },
     }),

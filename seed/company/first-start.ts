@@ -20,6 +20,7 @@ import { seedSettlements } from '#seed/demo/owners/settlements.ts';
 import { seedQuarter } from '#seed/demo/past/quarter.ts';
 import { seedYesterday } from '#seed/demo/past/yesterday.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
+import { seedReports } from '#seed/demo/reports.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
@@ -89,6 +90,7 @@ async function makePast(
   await seedTamperRules(context, goOn);
   await seedPastDrift(context, goOn);
   await seedQuarter(context, goOn);
+  if (goOn()) await seedReports(context);
 }
 
 async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scheduleReport } from '#acts/figure/schedule-acts.ts';
+import { changeReport, pauseReport, scheduleReport } from '#acts/figure/schedule-acts.ts';
 import type { Schedule } from '#core/figure/schedule.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { runsOf } from '#store/figure/schedule-run.ts';
 import { randomWorld } from '#store/figure/testing/random-world.ts';
 import { fileById } from '#store/file/file.ts';
 import { forgetMessages } from '#store/outbox/outbox.ts';
@@ -65,7 +66,7 @@ const scheduled = (change: Partial<Schedule> = {}, asked: Partial<Schedule['aske
   hour: 7,
   format: 'pdf',
   language: 'fr',
-  to: 'boss@example.com',
+  to: ['boss@example.com'],
   skipEmpty: true,
   ...change,
 });
@@ -80,6 +81,12 @@ const messages = async () =>
   (await store.db.selectFrom('user_message').select('message').execute()).map((m) => m.message);
 const rowOf = (id: number) =>
   store.db.selectFrom('report_schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const endAll = () =>
+  store.db
+    .updateTable('report_schedule')
+    .set({ ended_at: new Date(clock.nowMs()) })
+    .execute();
 
 const moveTo = (atMs: number) => clock.advance(atMs - clock.nowMs());
 
@@ -120,25 +127,71 @@ test('a report goes out once at its hour by the clocks of its fleet, in its lang
     .execute();
   await forgetMessages(store.db, new Date(DUE + 1));
   expect([await mails(id), await fileById(store.db, mail?.file_id ?? 0)]).toEqual([[], undefined]);
-  await store.db
-    .updateTable('report_schedule')
-    .set({ ended_at: new Date(clock.nowMs()) })
-    .execute();
+  await endAll();
   expect(errors).toEqual([]);
 });
 
+test('several addresses have a mail each, of one file, which goes with the last of them', async () => {
+  moveTo(DUE + DAY_MS + HOUR_MS / 2);
+  const to = ['boss@example.com', 'desk@example.com', 'dead@example.com'];
+  const id = await schedule(scheduled({ name: 'Several', to, hour: 8, format: 'xlsx' }));
+  await at(DUE + DAY_MS + HOUR_MS);
+  const sent = await mails(id);
+  expect(sent.map((mail) => mail.to_address)).toEqual(to);
+  const files = [...new Set(sent.map((mail) => mail.file_id ?? 0))];
+  expect(files.length).toBe(1);
+  const [fileId = 0] = files;
+  const mark = (address: string, told: object) =>
+    store.db.updateTable('outbox').set(told).where('file_id', '=', fileId).where('to_address', '=', address).execute();
+  await mark('boss@example.com', { sent_at: new Date(DUE) });
+  await mark('dead@example.com', { failed_at: new Date(DUE), last_error: '550 no such user' });
+  const [run] = await runsOf(store.db, id);
+  expect(run).toMatchObject({
+    outcome: 'sent',
+    to: [
+      { address: 'boss@example.com', state: 'sent', error: null },
+      { address: 'desk@example.com', state: 'waiting', error: null },
+      { address: 'dead@example.com', state: 'failed', error: '550 no such user' },
+    ],
+  });
+  await forgetMessages(store.db, new Date(DUE + 1));
+  expect([(await mails(id)).length, (await fileById(store.db, fileId)) !== undefined]).toEqual([1, true]);
+  await mark('desk@example.com', { sent_at: new Date(DUE) });
+  await forgetMessages(store.db, new Date(DUE + 1));
+  expect([(await mails(id)).length, await fileById(store.db, fileId)]).toEqual([0, undefined]);
+  expect((await runsOf(store.db, id))[0]?.to[0]?.state).toBe('forgotten');
+  await endAll();
+});
+
+test('a paused one is left out, and what was due meanwhile is not made up for; nor is what was due before a change', async () => {
+  const nine = DUE + DAY_MS + 2 * HOUR_MS;
+  moveTo(nine - HOUR_MS / 2);
+  const id = await schedule(scheduled({ name: 'Paused', hour: 9 }));
+  const actor = { kind: 'user', id: userId, name: 'ada_reports' } as const;
+  const change = (hour: number) =>
+    changeReport({ store, clock }, actor, { userId, id }, scheduled({ name: 'Paused', hour }));
+  await pauseReport({ store, clock }, actor, { userId, id }, true);
+  await at(nine + HOUR_MS / 2);
+  await pauseReport({ store, clock }, actor, { userId, id }, false);
+  await at(nine + 0.6 * HOUR_MS);
+  await change(9);
+  await at(nine + 0.7 * HOUR_MS);
+  expect([await mails(id), await runsOf(store.db, id)]).toEqual([[], []]);
+  await change(10);
+  await at(nine + HOUR_MS);
+  expect((await mails(id)).length).toBe(1);
+  await endAll();
+});
+
 test('an empty one is left out where that is asked, and goes out where it is not', async () => {
-  moveTo(DUE + DAY_MS + HOUR_MS);
+  moveTo(DUE + DAY_MS + 4 * HOUR_MS);
   const nothing = { filters: { account: [123_456] } };
   const left = await schedule(scheduled({ name: 'Left out' }, nothing));
   const sent = await schedule(scheduled({ name: 'Sent', skipEmpty: false, format: 'xlsx' }, nothing));
   await at(DUE + 2 * DAY_MS);
   expect([(await mails(left)).length, (await mails(sent)).length]).toEqual([0, 1]);
   expect((await rowOf(left)).last_due_at).not.toBeNull();
-  await store.db
-    .updateTable('report_schedule')
-    .set({ ended_at: new Date(clock.nowMs()) })
-    .execute();
+  await endAll();
 });
 
 test('who lost one of its fleets is told, and it goes out no more', async () => {

@@ -1,4 +1,4 @@
-import { mailReport, tellNotSent } from '#acts/figure/schedule-acts.ts';
+import { mailReport, tellNotSent } from '#acts/figure/mail-report.ts';
 import { allows } from '#core/access/flags.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
@@ -18,7 +18,7 @@ export async function runReportMail({ params, context }: WorkAsked): Promise<Wor
   const { store, clock, wall, actor, sendsMail } = context;
   const due = { id: Number(params['schedule']), dueAt: new Date(String(params['due'])) };
   const row = await scheduleById(store.db, due.id);
-  if (!row || row.ended_at !== null) return ok({ figures: NOTHING });
+  if (!row || row.ended_at !== null || row.paused_at !== null) return ok({ figures: NOTHING });
   const failed = async (why: NotSent): Promise<WorkOutcome> => {
     await tellNotSent(context, actor, due, why);
     return refuse(why);

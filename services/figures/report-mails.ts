@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 10 * SECOND_MS;
 /** When it was last due and is not seen to yet; null where it is not. */
 export function dueNow(row: ScheduleRow & { zone: string }, nowMs: number): number | null {
   const dueMs = lastDue(cronOf(scheduleOf(row)), row.zone, nowMs);
-  return dueMs !== null && dueMs > row.made_at && dueMs > (row.last_due_at ?? 0) ? dueMs : null;
+  return dueMs !== null && dueMs > row.counts_from && dueMs > (row.last_due_at ?? 0) ? dueMs : null;
 }
 
 /** Begins the mails of reports that are due, by the clocks of each one's fleet; each once, however many servers look. */

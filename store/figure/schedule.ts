@@ -16,11 +16,25 @@ export const scheduleOf = (row: ScheduleRow): Schedule => ({
   hour: row.hour,
   format: row.format,
   language: row.language,
-  to: row.to_address,
+  to: row.to_addresses,
   skipEmpty: row.skip_empty,
 });
 
-/** A user's own that still go out, by name. */
+/** The same as columns. */
+const columnsOf = ({ page, name, asked, every, onDay, hour, format, language, to, skipEmpty }: Schedule) => ({
+  page,
+  name,
+  asked: JSON.stringify(asked),
+  every,
+  on_day: onDay,
+  hour,
+  format,
+  language,
+  to_addresses: [...to],
+  skip_empty: skipEmpty,
+});
+
+/** A user's own that are not ended, by name. */
 export const schedulesOf = (db: Db, userId: number): Promise<ScheduleRow[]> =>
   db
     .selectFrom('report_schedule')
@@ -31,7 +45,7 @@ export const schedulesOf = (db: Db, userId: number): Promise<ScheduleRow[]> =>
     .orderBy('id')
     .execute();
 
-/** All that still go out, with the clocks they go by. */
+/** All that go out, with the clocks they go by. */
 export const openSchedules = (db: Db): Promise<(ScheduleRow & { zone: string })[]> =>
   db
     .selectFrom('report_schedule')
@@ -39,12 +53,13 @@ export const openSchedules = (db: Db): Promise<(ScheduleRow & { zone: string })[
     .selectAll('report_schedule')
     .select('fleet.time_zone as zone')
     .where('report_schedule.ended_at', 'is', null)
+    .where('report_schedule.paused_at', 'is', null)
     .execute();
 
 export const scheduleById = (db: Db, id: number): Promise<ScheduleRow | undefined> =>
   db.selectFrom('report_schedule').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One that still goes out, held until the transaction ends. */
+/** One that is not ended, held until the transaction ends. */
 export const lockSchedule = (t: Tx, id: number): Promise<ScheduleRow | undefined> =>
   t.db
     .selectFrom('report_schedule')
@@ -58,33 +73,33 @@ export const lockSchedule = (t: Tx, id: number): Promise<ScheduleRow | undefined
 export async function insertSchedule(
   t: Tx,
   { userId, fleetId }: { userId: number; fleetId: number },
-  { page, name, asked, every, onDay, hour, format, language, to, skipEmpty }: Schedule,
+  schedule: Schedule,
 ): Promise<number> {
   const { id } = await t.db
     .insertInto('report_schedule')
-    .values({
-      user_id: userId,
-      fleet_id: fleetId,
-      page,
-      name,
-      asked: JSON.stringify(asked),
-      every,
-      on_day: onDay,
-      hour,
-      format,
-      language,
-      to_address: to,
-      skip_empty: skipEmpty,
-      made_at: t.at,
-    })
+    .values({ user_id: userId, fleet_id: fleetId, ...columnsOf(schedule), made_at: t.at, counts_from: t.at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** It was seen to for this instant. */
-export async function markSeenTo(t: Tx, id: number, dueAt: Date): Promise<void> {
-  await t.db.updateTable('report_schedule').set({ last_due_at: dueAt }).where('id', '=', id).execute();
+/** Writes another in its place; it counts from now. */
+export async function writeSchedule(t: Tx, id: number, fleetId: number, schedule: Schedule): Promise<void> {
+  await t.db
+    .updateTable('report_schedule')
+    .set({ fleet_id: fleetId, ...columnsOf(schedule), counts_from: t.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It does not go out for a while. */
+export async function pauseSchedule(t: Tx, id: number): Promise<void> {
+  await t.db.updateTable('report_schedule').set({ paused_at: t.at }).where('id', '=', id).execute();
+}
+
+/** It goes out again, from its next time on. */
+export async function resumeSchedule(t: Tx, id: number): Promise<void> {
+  await t.db.updateTable('report_schedule').set({ paused_at: null, counts_from: t.at }).where('id', '=', id).execute();
 }
 
 export async function endSchedule(t: Tx, id: number): Promise<void> {

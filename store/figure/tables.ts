@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { ReportFormat } from '#core/figure/made-report.ts';
 import type { ReportLanguage } from '#core/figure/report-words.ts';
 import type { ReportName } from '#core/figure/reports.ts';
-import type { Every, ScheduledAsk } from '#core/figure/schedule.ts';
-import type { CalendarDate, Instant, Json, MaybeInstant } from '../door/columns.ts';
+import type { Every, NotSent, RunOutcome, ScheduledAsk } from '#core/figure/schedule.ts';
+import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -30,11 +30,22 @@ declare module '../door/tables.ts' {
       hour: number;
       format: ReportFormat;
       language: ReportLanguage;
-      to_address: string;
+      to_addresses: string[];
       skip_empty: boolean;
       made_at: Instant;
+      counts_from: Instant;
+      paused_at: MaybeInstant;
       last_due_at: MaybeInstant;
       ended_at: MaybeInstant;
+    };
+    report_run: {
+      id: Generated<number>;
+      schedule_id: number;
+      due_at: Instant;
+      done_at: Instant;
+      outcome: RunOutcome;
+      why: Optional<NotSent>;
+      to_addresses: string[];
     };
   }
 }

@@ -433,7 +433,10 @@ export async function forgetMessages(db: Db, before: Date): Promise<void> {
   await sql`
     with gone as (
       delete from outbox where sent_at < ${before} or failed_at < ${before} or expired_at < ${before}
-      returning kind, file_id
+      returning id, kind, file_id
     )
-    delete from file where id in (select file_id from gone where kind = 'report')`.execute(db);
+    delete from file where id in (select file_id from gone where kind = 'report')
+      and not exists (select from outbox o where o.file_id = file.id and o.id not in (select id from gone))`.execute(
+    db,
+  );
 }

@@ -58,9 +58,27 @@ export async function waitCounts(db: Db, asked: PackAsked, innerAreas: readonly 
   return rows;
 }
 
-/** Trips that began in the span, in their order; so many at most. */
-export async function tripRecords(db: Db, asked: PackAsked, most: number): Promise<PackRow<'trips'>[]> {
-  const { rows } = await sql<PackRow<'trips'>>`
+/** Trips of one page. */
+const PAGE = 5_000;
+
+/** With where it stands among the others, to the microsecond. */
+type PlacedTrip = PackRow<'trips'> & { placedAt: string };
+
+/** Trips that began in the span, in their order, page by page. */
+export async function* tripRecords(db: Db, asked: PackAsked): AsyncGenerator<PackRow<'trips'>[]> {
+  let after: PlacedTrip | undefined;
+  do {
+    const page = await tripPage(db, asked, after);
+    yield page;
+    after = page.length < PAGE ? undefined : page.at(-1);
+  } while (after);
+}
+
+async function tripPage(db: Db, asked: PackAsked, after: PlacedTrip | undefined): Promise<PlacedTrip[]> {
+  const from = after
+    ? sql`(t.began_at, t.id) > (${after.placedAt}::timestamptz, ${after.number}::bigint)`
+    : sql`t.began_at >= ${starts(asked)}`;
+  const { rows } = await sql<PlacedTrip>`
     select t.id as number, t.kind, b.created_at as "bookedAtMs", j.required_at as "wantedAtMs", t.began_at as "beganAtMs",
       t.ended_at as "endedAtMs", nullif(coalesce(nullif(t.from_label, ''), t.booked_from), '') as "from",
       t.from_latitude as "fromLatitude", t.from_longitude as "fromLongitude",
@@ -68,7 +86,8 @@ export async function tripRecords(db: Db, asked: PackAsked, most: number): Promi
       t.to_longitude as "toLongitude", d.name as driver, d.did, d.permit_number as permit, v.plate, v.rego,
       a.number as account, coalesce(b.passengers, o.passengers) as passengers,
       coalesce('wheelchair' = any(j.attributes), false) as wheelchair, t.distance_metres as metres,
-      t.fare_minor as "fareMinor", t.extras_minor as "extrasMinor", t.tolls_minor as "tollsMinor", t.payment, t.outcome
+      t.fare_minor as "fareMinor", t.extras_minor as "extrasMinor", t.tolls_minor as "tollsMinor", t.payment, t.outcome,
+      t.began_at::text as "placedAt"
     from trip t
     join driver d on d.id = t.driver_id
     join vehicle v on v.id = t.vehicle_id
@@ -76,8 +95,8 @@ export async function tripRecords(db: Db, asked: PackAsked, most: number): Promi
     left join booking b on b.id = j.booking_id
     left join account a on a.id = b.account_id
     left join outside_trip o on o.trip_id = t.id
-    where t.fleet_id = ${asked.fleetId} and t.began_at >= ${starts(asked)} and t.began_at < ${ends(asked)}
-    order by t.began_at, t.id limit ${most}`.execute(db);
+    where t.fleet_id = ${asked.fleetId} and ${from} and t.began_at < ${ends(asked)}
+    order by t.began_at, t.id limit ${PAGE}`.execute(db);
   return rows;
 }
 

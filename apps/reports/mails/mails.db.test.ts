@@ -1,6 +1,9 @@
 import { call, ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SYSTEM } from '#acts/context.ts';
+import { mailReport, tellNotSent } from '#acts/figure/mail-report.ts';
 import { MOST_SCHEDULES } from '#acts/figure/schedule-acts.ts';
+import { MOST_ADDRESSES } from '#core/figure/schedule.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openDeskAt } from '#engine/testing/desk.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -37,7 +40,7 @@ const MAIL = {
   hour: 7,
   format: 'pdf',
   language: 'fr',
-  to: 'boss@example.com',
+  to: ['boss@example.com', 'Desk@example.com'],
   skipEmpty: true,
 };
 const save = (change: object = {}, context = one) =>
@@ -59,11 +62,56 @@ test('a user has a report mailed, and ends it; nobody else sees it', async () =>
   expect(await refusalOf(call(router.removeMail, { id }, { context: one }))).toBe('scheduleUnknown');
 });
 
+test('one is changed whole, paused and resumed by its owner alone', async () => {
+  const { id } = await save({ to: ['boss@example.com', 'BOSS@example.com'] });
+  const [kept] = await list(one);
+  expect(kept).toMatchObject({ to: ['boss@example.com'], pausedMs: null, asked: ASKED });
+  const mail = { ...MAIL, name: 'Evenings', every: 'monthly', onDay: 3, hour: 19, page: 'pickUps', skipEmpty: false };
+  const changed = { ...mail, asked: { ...ASKED, figures: ['covered'], drawn: 'covered', span: 'lastMonth' } };
+  const change = (context: RequestContext, other: object = {}) =>
+    call(router.changeMail, { id, mail: { ...changed, ...other } } as never, { context });
+  expect(await refusalOf(change(other))).toBe('scheduleUnknown');
+  expect(await refusalOf(change(one, { asked: { ...ASKED, fleets: [2] } }))).toBe('fleetNotAllowed');
+  await change(one);
+  expect(await list(one)).toMatchObject([{ id, ...changed }]);
+  const pause = (paused: boolean, context = one) => call(router.pauseMail, { id, paused }, { context });
+  expect(await refusalOf(pause(true, other))).toBe('scheduleUnknown');
+  await pause(true);
+  await pause(true);
+  expect(await list(one)).toMatchObject([{ pausedMs: TO }]);
+  await pause(false);
+  expect(await list(one)).toMatchObject([{ pausedMs: null }]);
+  const acts = store.db.selectFrom('audit').select('act').where('entity', '=', 'reportSchedule');
+  const told = (await acts.where('entity_id', '=', String(id)).orderBy('id').execute()).map(({ act }) => act);
+  expect(told).toEqual(['scheduleReport', 'changeReport', 'pauseReport', 'resumeReport']);
+  await call(router.removeMail, { id }, { context: one });
+  expect(await refusalOf(change(one))).toBe('scheduleUnknown');
+});
+
+test('what became of it each time is read by its owner', async () => {
+  const { id } = await save();
+  const context = { store, clock: { nowMs: () => TO } };
+  const at = (hour: number) => new Date(TO + hour * 3_600_000);
+  await mailReport(context, SYSTEM('reportMail'), { id, dueAt: at(1) }, null);
+  await tellNotSent(context, SYSTEM('reportMail'), { id, dueAt: at(2) }, 'tooLongForPaper');
+  const again = await mailReport(context, SYSTEM('reportMail'), { id, dueAt: at(2) }, null);
+  expect(again).toMatchObject({ ok: false, code: 'seenTo' });
+  const { runs } = await call(router.mailRuns, { id }, { context: one });
+  expect(runs).toMatchObject([
+    { dueMs: at(2).getTime(), outcome: 'failed', why: 'tooLongForPaper' },
+    { dueMs: at(1).getTime(), outcome: 'empty', why: null },
+  ]);
+  expect(await refusalOf(call(router.mailRuns, { id }, { context: other }))).toBe('scheduleUnknown');
+  await call(router.removeMail, { id }, { context: one });
+});
+
 test('what cannot be mailed is refused', async () => {
   expect(await refusalOf(save({ asked: { ...ASKED, fleets: [1, 2] } }))).toBe('fleetNotAllowed');
   expect(await refusalOf(save({ asked: { ...ASKED, figures: ['signedOn'], by: ['driver'] } }))).toBe('notCutBy');
   for (const change of [
-    { to: 'nowhere' },
+    { to: ['nowhere'] },
+    { to: [] },
+    { to: Array.from({ length: MOST_ADDRESSES + 1 }, (_, n) => `n${n}@example.com`) },
     { hour: 24 },
     { onDay: 29 },
     { asked: { ...ASKED, span: 'chosen' } },

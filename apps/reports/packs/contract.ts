@@ -7,8 +7,8 @@ import { wire } from '#engine/contract/wire.ts';
 
 /** A file is of so many days at most. */
 export const MOST_PACK_DAYS = 400;
-/** The most trips that a file has: a longer span is taken in parts. */
-export const MOST_PACK_TRIPS = 100_000;
+/** A record of trips goes back five years. */
+export const MOST_RECORD_DAYS = 5 * 366;
 
 const day = z.iso.date();
 const asked = z.coerce.number<number>();
@@ -55,7 +55,6 @@ export const packs = {
       formatWrong: 422,
       spanWrong: 422,
       monthsNotWhole: 422,
-      packTooLong: 422,
       ...fileRefusals,
     },
   }),

@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { handPack } from '#acts/regulator/hand-pack.ts';
 import { daysUntil } from '#core/calendar/calendar-date.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { levyRows, nextMonth } from '#core/regulator/levy.ts';
-import type { AnyPackFile, AnyPackRow, PackSpan } from '#core/regulator/pack-file.ts';
+import type { AnyPackFile, AnyPackRow } from '#core/regulator/pack-file.ts';
 import { filesNamed, packFile } from '#core/regulator/packs.ts';
 import { responseRows, standardRows } from '#core/regulator/waits.ts';
-import { packFileName, writePackFile } from '#core/regulator/write-file.ts';
+import { packFileName, packPieces } from '#core/regulator/write-file.ts';
 import { fileTurns } from '#engine/search/file-of.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
-import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { fileOnDisk } from '#engine/server/file-on-disk.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { factsOfFleet } from '#services/fleets/booking-world.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { areaCounts, type PackAsked, tripRecords, tripsByMonth, waitCounts } from '#store/regulator/pack-rows.ts';
-import { packs as contract, MOST_PACK_DAYS, MOST_PACK_TRIPS } from './contract.ts';
+import { packs as contract, MOST_PACK_DAYS, MOST_RECORD_DAYS } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -37,11 +37,9 @@ export const packs = os.router({
     const file = packFile(code);
     if (!filesNamed(settings.regulatorPack, settings.mdsProvider).includes(code)) throw errors.packNotNamed();
     if (!file.formats.includes(format)) throw errors.formatWrong();
-    valueOr(errors, spanFits(file.span, { from, through }));
+    valueOr(errors, spanFits(file, { from, through }));
     const asked = { fleetId: fleet.id, zone: fleet.timeZone, from, through };
-    const made = await fileTurns.take(() => rowsOf(context.suite, fleet, file, asked));
-    const rows = valueOr(errors, made.ok ? made.value : refuse('filesBusy'));
-    const text = writePackFile(file, format, rows, {
+    const world = {
       zone: fleet.timeZone,
       decimals: decimalsOf(fleet.currency),
       about: {
@@ -50,54 +48,68 @@ export const packs = os.router({
         from,
         through,
       },
-    });
+    };
     const name = `${packFileName(file, { from, through })}.${format}`;
-    const sha256 = createHash('sha256').update(text).digest('hex');
+    let rows = 0;
+    async function* counted(): AsyncGenerator<readonly AnyPackRow[]> {
+      for await (const some of rowsOf(context.suite, fleet, file, asked)) {
+        rows += some.length;
+        yield some;
+      }
+    }
+    const made = await fileTurns.take(() =>
+      fileOnDisk(name, TYPES[format], packPieces(file, format, counted(), world)),
+    );
+    if (!made.ok) throw refused(errors, refuse('filesBusy'));
     await handPack(context.suite, context.actor, {
       fleetId: fleet.id,
       file: code,
       name,
       from,
       through,
-      rows: rows.length,
-      sha256,
+      rows,
+      sha256: made.value.sha256,
     });
-    return new File([text], name, { type: TYPES[format] });
+    return made.value.file;
   }),
 });
 
 function spanFits(
-  span: PackSpan,
+  { span, rows }: AnyPackFile,
   { from, through }: { from: string; through: string },
 ): Result<null, 'spanWrong' | 'monthsNotWhole'> {
   const days = daysUntil(from, through);
-  if (days < 0 || days >= MOST_PACK_DAYS) return refuse('spanWrong', { days: MOST_PACK_DAYS });
+  const most = rows === 'trips' ? MOST_RECORD_DAYS : MOST_PACK_DAYS;
+  if (days < 0 || days >= most) return refuse('spanWrong', { days: most });
   if (span === 'days') return ok(null);
   const whole = from.endsWith('-01') && daysUntil(through, nextMonth(through)) === 1;
   return whole && (span === 'months' || nextMonth(from) > through) ? ok(null) : refuse('monthsNotWhole');
 }
 
-async function rowsOf(
+/** The rows of a file, some at a time. */
+async function* rowsOf(
   { store: { db } }: Suite,
   { settings }: FleetFacts,
   file: AnyPackFile,
   asked: PackAsked,
-): Promise<Result<readonly AnyPackRow[], 'packTooLong'>> {
+): AsyncGenerator<readonly AnyPackRow[]> {
   const inner = settings.innerAreas.split(/[\s,;]+/).filter((area) => area !== '');
   switch (file.rows) {
     case 'levy':
-      return ok(levyRows(file, asked, await tripsByMonth(db, asked)));
+      yield levyRows(file, asked, await tripsByMonth(db, asked));
+      return;
     case 'standards': {
       const { standards = [], peaks = [] } = file;
-      return ok(standardRows(standards, peaks, await waitCounts(db, asked, inner)));
+      yield standardRows(standards, peaks, await waitCounts(db, asked, inner));
+      return;
     }
     case 'response':
-      return ok(responseRows(await waitCounts(db, asked, inner)));
-    case 'trips': {
-      const rows = await tripRecords(db, asked, MOST_PACK_TRIPS + 1);
-      return rows.length > MOST_PACK_TRIPS ? refuse('packTooLong', { trips: MOST_PACK_TRIPS }) : ok(rows);
-    }
+      yield responseRows(await waitCounts(db, asked, inner));
+      return;
+    case 'trips':
+      yield* tripRecords(db, asked);
+      return;
     case 'areas':
-      return ok(await areaCounts(db, asked, settings.mdsProvider));
+      yield await areaCounts(db, asked, settings.mdsProvider);
   }
 }

@@ -3,6 +3,7 @@ import { REPORT_PLACES } from '#cards/figure/web/asked-place.ts';
 import { useView } from '#engine/web/FleetViews.tsx';
 import { useMove } from '#engine/web/place.ts';
 import { PacksView } from '../packs/web/PacksView.tsx';
+import { ImportTrips } from '../trips/web/ImportTrips.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { useReportTexts } from './texts.ts';
 
@@ -18,13 +19,16 @@ export function FleetPage() {
   const move = useMove();
   const view = useView(VIEWS);
   const before = (
-    <SegmentedControl
-      size="xs"
-      aria-label={say('views')}
-      value={view}
-      data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
-      onChange={(next) => move({ ...LEFT, view: next === VIEWS[0] ? undefined : next })}
-    />
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={say('views')}
+        value={view}
+        data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
+        onChange={(next) => move({ ...LEFT, view: next === VIEWS[0] ? undefined : next })}
+      />
+      {view === 'fleet' ? <ImportTrips /> : null}
+    </>
   );
   return view === 'packs' ? <PacksView before={before} /> : <ReportPage name={view} before={before} />;
 }

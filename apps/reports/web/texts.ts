@@ -2,6 +2,7 @@ import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
+import { texts as tripTexts } from '../trips/web/texts.ts';
 import { titles } from './titles.ts';
 
 const en = {
@@ -18,8 +19,9 @@ const en = {
     ...figureTexts.en.errors,
     ...packTexts.en.errors,
     ...mailTexts.en.errors,
+    ...tripTexts.en.errors,
     searchesFull: 'You keep {{most}} reports of this page already. Delete one first.',
-    searchUnknown: 'This report is not kept any more. Load the page again.',
+    searchUnknown: 'This report is not kept any more, or not yours to change. Load the page again.',
     searchNameTaken: 'You keep a report named “{{name}}” already. Choose another name.',
   },
 };
@@ -38,8 +40,9 @@ const fr: typeof en = {
     ...figureTexts.fr.errors,
     ...packTexts.fr.errors,
     ...mailTexts.fr.errors,
+    ...tripTexts.fr.errors,
     searchesFull: 'Vous gardez déjà {{most}} rapports de cette page. Supprimez-en un d’abord.',
-    searchUnknown: 'Ce rapport n’est plus gardé. Rechargez la page.',
+    searchUnknown: 'Ce rapport n’est plus gardé, ou n’est pas à vous. Rechargez la page.',
     searchNameTaken: 'Vous gardez déjà un rapport nommé « {{name}} ». Choisissez un autre nom.',
   },
 };

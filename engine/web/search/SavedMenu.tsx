@@ -1,22 +1,26 @@
-import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
-import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
+import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { queries, useOperation } from '../calls/operations.ts';
+import { useFleets } from '../fleets.ts';
 import { errorSentence } from '../i18n.ts';
 import type { Asked } from './asked.ts';
+import type { Kept } from './kept.ts';
+import { ShareDialog } from './ShareDialog.tsx';
 import classes from './search.module.css';
 import { useSearchTexts } from './texts.ts';
 
-type Kept = { id: number; name: string; search: Record<string, string> };
 /** The operations of `savedSearchOperations` as a client calls them. */
 export type SavedClient<P extends string> = {
   saved: (input: { page: P }, options: { signal: AbortSignal }) => Promise<{ searches: Kept[] }>;
   save: (input: { page: P; name: string; search: Record<string, string> }) => Promise<unknown>;
   rename: (input: { id: number; name: string }) => Promise<unknown>;
   remove: (input: { id: number }) => Promise<unknown>;
+  /** Where they may be shared. */
+  share?: (input: { id: number; fleetId: number | null }) => Promise<unknown>;
 };
 
 /** Where searches are kept: the application's client and texts, and the page. */
@@ -39,7 +43,20 @@ export function SavedMenu<P extends string>({
   const key = [namespace, 'savedSearches', page];
   const { data } = useOperation(key, (signal) => client.saved({ page }, { signal }));
   const [naming, setNaming] = useState<Naming | null>(null);
+  const [sharing, setSharing] = useState<Kept | null>(null);
+  const fleets = useFleets();
   const kept: readonly Kept[] = data?.searches ?? [];
+  const done = (sentence: string) => {
+    setNaming(null);
+    setSharing(null);
+    toast({ severity: 'success', summary: sentence });
+    void queries.invalidateQueries({ queryKey: key });
+  };
+  const about = ({ by, fleetId }: Kept): string => {
+    const fleet = fleets.find(({ id }) => id === fleetId)?.name;
+    const told = [by === null ? null : say('saved.by', { by }), fleet ? say('saved.sharedWith', { fleet }) : null];
+    return told.filter((one) => one !== null).join(', ');
+  };
 
   return (
     <>
@@ -53,21 +70,41 @@ export function SavedMenu<P extends string>({
           <Menu.Label>{kept.length > 0 ? say('saved.menu') : say('saved.none')}</Menu.Label>
           {kept.map((one) => (
             <div key={one.id} className={classes.kept}>
-              <Menu.Item onClick={() => onOpen(one.search)}>{one.name}</Menu.Item>
-              <Menu.Item
-                w="auto"
-                aria-label={say('saved.rename', { name: one.name })}
-                onClick={() => setNaming({ kind: 'rename', kept: one })}
-              >
-                <IconPencil size={14} aria-hidden />
+              <Menu.Item aria-label={one.name} onClick={() => onOpen(one.search)}>
+                {one.name}
+                {about(one) ? (
+                  <Text component="span" display="block" size="xs" c="dimmed">
+                    {about(one)}
+                  </Text>
+                ) : null}
               </Menu.Item>
-              <Menu.Item
-                w="auto"
-                aria-label={say('saved.remove', { name: one.name })}
-                onClick={() => setNaming({ kind: 'remove', kept: one })}
-              >
-                <IconTrash size={14} aria-hidden />
-              </Menu.Item>
+              {one.mayChange ? (
+                <>
+                  {client.share ? (
+                    <Menu.Item
+                      w="auto"
+                      aria-label={say('saved.share', { name: one.name })}
+                      onClick={() => setSharing(one)}
+                    >
+                      <IconUsers size={14} aria-hidden />
+                    </Menu.Item>
+                  ) : null}
+                  <Menu.Item
+                    w="auto"
+                    aria-label={say('saved.rename', { name: one.name })}
+                    onClick={() => setNaming({ kind: 'rename', kept: one })}
+                  >
+                    <IconPencil size={14} aria-hidden />
+                  </Menu.Item>
+                  <Menu.Item
+                    w="auto"
+                    aria-label={say('saved.remove', { name: one.name })}
+                    onClick={() => setNaming({ kind: 'remove', kept: one })}
+                  >
+                    <IconTrash size={14} aria-hidden />
+                  </Menu.Item>
+                </>
+              ) : null}
             </div>
           ))}
           <Menu.Divider />
@@ -80,16 +117,15 @@ export function SavedMenu<P extends string>({
         </Menu.Dropdown>
       </Menu>
       {naming ? (
-        <NameDialog
-          naming={naming}
-          place={place}
-          asked={asked}
-          onClose={() => setNaming(null)}
-          onDone={(sentence) => {
-            setNaming(null);
-            toast({ severity: 'success', summary: sentence });
-            void queries.invalidateQueries({ queryKey: key });
-          }}
+        <NameDialog naming={naming} place={place} asked={asked} onClose={() => setNaming(null)} onDone={done} />
+      ) : null}
+      {sharing && client.share ? (
+        <ShareDialog
+          kept={sharing}
+          share={client.share}
+          namespace={namespace}
+          onClose={() => setSharing(null)}
+          onDone={done}
         />
       ) : null}
     </>

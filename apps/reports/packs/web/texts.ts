@@ -25,7 +25,6 @@ export const texts = {
       formatWrong: 'The rule does not know this file in that format.',
       spanWrong: 'Choose a first and a last day, {{days}} days at most from one to the other.',
       monthsNotWhole: 'This file is of whole months: choose the first day of a month and the last day of one.',
-      packTooLong: 'A file takes {{trips}} trips at most. Choose fewer days, and take the rest as another file.',
       filesBusy: 'Many files are being made at this moment. Try again in a minute.',
     },
   },
@@ -54,8 +53,6 @@ export const texts = {
       spanWrong: 'Choisissez un premier et un dernier jour, {{days}} jours au plus de l’un à l’autre.',
       monthsNotWhole:
         'Ce fichier porte sur des mois entiers : choisissez le premier jour d’un mois et le dernier jour d’un mois.',
-      packTooLong:
-        'Un fichier prend {{trips}} trajets au plus. Choisissez moins de jours, et prenez le reste dans un autre fichier.',
       filesBusy: 'Beaucoup de fichiers sont en cours. Réessayez dans une minute.',
     },
   },

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { call } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '#apps/testing/refusal-of.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { openDeskAt } from '#engine/testing/desk.ts';
+import { addFleet } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { openStore, type Store } from '#store/door/connect.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { router } from '../server.ts';
+
+const MAP = readFileSync(new URL('../../../docs/examples/trips-map.json', import.meta.url), 'utf8');
+const CSV = 'pickup,dropoff,passengers,distance,fare,tip,tolls,total,payment,pickup_zone,dropoff_zone\n';
+let store: Store;
+let manager: RequestContext;
+let reader: RequestContext;
+
+beforeAll(async () => {
+  store = openStore((await testDatabase()).url);
+  await addFleet(store, 1);
+  const desk = await openDeskAt(store, Date.parse('2026-11-20T00:00:00Z'));
+  manager = await desk.signIn('Manager', [1]);
+  reader = await desk.signIn('Reports', [1]);
+});
+afterAll(() => store.close());
+
+const bring = (change: object = {}, context = manager) =>
+  call(router.importTrips, { fleet: 1, map: MAP, csv: CSV, ...change }, { context });
+
+test('a manager has a file of trips brought in the background, into the fleet that is chosen', async () => {
+  const { workId } = await bring();
+  const row = store.db.selectFrom('long_work').selectAll().where('id', '=', workId);
+  expect(await row.executeTakeFirst()).toMatchObject({ kind: 'tripImport', fleet_id: 1, state: 'waiting' });
+  expect(await refusalOf(bring())).toMatchObject({ code: 'tripsGoOn', status: 409, data: { source: 'Old dispatch' } });
+  expect(await refusalOf(bring({ fleet: 2 }))).toMatchObject({ code: 'fleetNotAllowed' });
+  expect(await refusalOf(bring({}, reader))).toMatchObject({ code: 'notAllowed' });
+});
+
+test.each([
+  ['no JSON', { map: '{' }, 'The map is no JSON'],
+  ['no object', { map: '[]' }, 'The map is to be a JSON object.'],
+  ['a field too few', { map: '{"source":"x"}' }, 'The map does not say “columns”.'],
+  ['an unknown column', { map: MAP.replace('"fare": "fare"', '"colour": "fare"') }, '“colour”, which no trip has'],
+  ['a column that the file has not', { csv: 'a,b\n1,2\n' }, 'The file has no column “pickup”'],
+  ['a file of no line', { csv: '\n\n' }, 'The file has no line at all.'],
+  ['a type that is not', { map: MAP.replace('"decimal"', '"vehicleType": "ship", "decimal"') }, 'vehicle type “ship”'],
+])('%s is refused with a sentence in both languages', async (_, change, sentence) => {
+  const why = async (language: string) => {
+    const refusal = await refusalOf(bring({ ...change, language }));
+    expect(refusal).toMatchObject({ code: 'tripFileUnfit', status: 422 });
+    return String((refusal as { data: { why: string } }).data.why);
+  };
+  expect(await why('en')).toContain(sentence);
+  expect(await why('fr')).not.toContain(sentence);
+});

@@ -1,0 +1,4 @@
+import type { WorkKind } from '../long-work/work-kind.ts';
+import { importFile } from './import-file.ts';
+
+export const work: readonly WorkKind[] = [{ name: 'tripImport', run: importFile }];
