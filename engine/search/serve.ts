@@ -21,7 +21,14 @@ export function savedSearchHandlers<const P extends readonly [string, ...string[
       const seeker = seekerOf(context);
       const kept = await savedSearches(context.suite.store.db, seeker, input.page);
       return {
-        searches: kept.map(({ page: _, ...seen }) => ({ ...seen, mayChange: seen.by === null || seeker.isAdmin })),
+        searches: kept.map(({ id, name, search, by, fleetId }) => ({
+          id,
+          name,
+          search,
+          by,
+          fleetId,
+          mayChange: by === null || seeker.isAdmin,
+        })),
       };
     }),
     save: os.save.handler(async ({ input, context, errors }) => {

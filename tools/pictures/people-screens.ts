@@ -15,11 +15,20 @@ const openedCase = (letter: string) => async (page: Page) => {
 const caseScreen = (name: string, path: string, letter: string, user: string): Screen =>
   officeScreen(name, path, new RegExp(`^${letter}-`), { user, opened: openedCase(letter) });
 
-async function nextWeek(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'The week after' }).click();
-  const grid = page.getByRole('grid', { name: 'Roster of the week' });
-  await grid.getByRole('gridcell', { name: /told/ }).first().waitFor();
-}
+/** The week that comes, which is planned. */
+const ROSTER: Screen = {
+  name: 'roster',
+  user: 'manager',
+  path: 'driverRoster',
+  prepare: async (page) => {
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await page
+      .getByRole('gridcell', { name: /\d\d:\d\d/ })
+      .first()
+      .waitFor();
+    await page.waitForTimeout(800);
+  },
+};
 
 /** People: suspensions, training, rosters, incidents, lost property; vehicles: workshop, telematics, tampering. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
@@ -29,7 +38,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   officeScreen('fairness', 'umpire?view=fairness', 'Fairness', { user: 'umpire' }),
   officeScreen('courses', 'trainer?view=courses', 'First aid', { user: 'trainer' }),
   officeScreen('trainings', 'trainer', /./, { user: 'trainer' }),
-  officeScreen('roster', 'driverRoster', 'The week after', { opened: nextWeek }),
+  ROSTER,
   caseScreen('incidents', 'incidents', 'I', 'manager'),
   caseScreen('lost-reports', 'lostFound', 'L', 'manager'),
   caseScreen('found-items', 'lostFound?view=items', 'F', 'manager'),
