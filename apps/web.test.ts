@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MENUS } from '#core/access/menu.ts';
 import { operationsOf } from '#tools/walls/whole-operations.ts';
+import { entryKey, menuKey, plannedKey } from './shell/web/frame/menu-keys.ts';
 
 type Tree = { [key: string]: string | Tree };
 type BothLanguages = { en: Tree; fr: Tree };
@@ -102,9 +103,9 @@ describe.each(contracts)('the refusals of %s', (app) => {
 test('every menu and entry of the menu table has its name, and its route says what it will hold', async () => {
   const { en } = await textsAt('apps/shell/web/inside/texts.ts');
   const told = new Set(keys(en));
-  const wanted = MENUS.flatMap((menu) => [
-    `menu.${menu.id}`,
-    ...menu.entries.flatMap(({ id }) => [`entry.${id}`, `planned.${id}`]),
+  const wanted: string[] = MENUS.flatMap((menu) => [
+    menuKey(menu.id),
+    ...menu.entries.flatMap(({ id }) => [entryKey(id), plannedKey(id)]),
   ]);
   expect(wanted.filter((key) => !told.has(key))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { WORKSHOP } from '#core/workshop/case.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import type { LiveTopics } from '#engine/live/live-topic.ts';
 
 const right = WORKSHOP;

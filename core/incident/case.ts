@@ -4,8 +4,8 @@ import type { Field, RecordValues } from '../resource/resource.ts';
 import { SHEET_LENGTHS } from './accident-sheet.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
 import { INCIDENT_WORDS } from './letter.ts';
+import { INCIDENTS } from './rights.ts';
 
-const INCIDENTS = { all: ['incidents'] } as const;
 const LARGEST_JOB = 999_999_999;
 const LONGEST_TEXT = 2_000;
 

@@ -2,13 +2,13 @@ import type { CaseKind } from '../case/case-kind.ts';
 import { PENALTY_SCOPES } from '../penalty/penalty.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
+import { UMPIRE } from './rights.ts';
 
 export const LONGEST_REASON = 500;
 const LONGEST_INSIDE = 2_000;
 /** A year. */
 export const LONGEST_MINUTES = 525_600;
 
-const UMPIRE = { all: ['umpire'] } as const;
 const APPEALS = { all: ['umpire', 'decideAppeal'] } as const;
 
 /** What a decision that is taken back cost the driver, as far as anybody can say. */

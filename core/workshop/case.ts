@@ -1,9 +1,8 @@
 import { type CaseKind, isOver } from '../case/case-kind.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
+import { WORKSHOP } from './rights.ts';
 import { LONGEST_WHAT, MOST_KM, MOST_MINUTES, WORK_CAUSES, WORK_KINDS, WORK_PAYERS } from './work-order.ts';
-
-export const WORKSHOP = { all: ['workShop'] } as const;
 
 const LONGEST_DONE = 2_000;
 const MINUTES = { kind: 'number', from: 5, to: MOST_MINUTES } as const;

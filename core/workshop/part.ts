@@ -1,5 +1,5 @@
 import type { Resource } from '../resource/resource.ts';
-import { WORKSHOP } from './case.ts';
+import { WORKSHOP } from './rights.ts';
 
 export const MOST_PIECES = 100_000;
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { incidentCase } from '#core/incident/case.ts';
+import { INCIDENTS } from '#core/incident/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
 
 const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
@@ -7,7 +7,7 @@ const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   id: 'incidents',
   title: 'incidents:casesTitle',
   place: 85,
-  right: incidentCase.read,
+  right: INCIDENTS,
   component: lazy(async () => {
     const { IncidentsTab } = await import('./IncidentsTab.tsx');
     return { default: IncidentsTab[noun] };

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { suspensionKind } from '#core/suspension/case.ts';
+import { UMPIRE } from '#core/suspension/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
 
 const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
@@ -7,7 +7,7 @@ const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   id: 'suspensions',
   title: 'umpire:casesTitle',
   place: 80,
-  right: suspensionKind.read,
+  right: UMPIRE,
   component: lazy(async () => {
     const { SuspensionsTab } = await import('./SuspensionsTab.tsx');
     return { default: SuspensionsTab[noun] };

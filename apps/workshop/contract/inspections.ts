@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WORKSHOP } from '#core/workshop/case.ts';
 import { ANSWERS, LONGEST_NOTE, MOST_POINTS } from '#core/workshop/inspection.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import { MOST_KM } from '#core/workshop/work-order.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';

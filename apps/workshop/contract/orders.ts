@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { WORKSHOP, workOrderKind } from '#core/workshop/case.ts';
+import { workOrderKind } from '#core/workshop/case.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import { MOST_MINUTES } from '#core/workshop/work-order.ts';
 import { caseOperations } from '#engine/case/contract.ts';
 import { operation } from '#engine/contract/operation.ts';

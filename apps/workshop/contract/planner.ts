@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WORKSHOP } from '#core/workshop/case.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import { WORK_KINDS } from '#core/workshop/work-order.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WORKSHOP } from '#core/workshop/case.ts';
 import { DUE_BY, DUE_STATES } from '#core/workshop/due.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import { MOST_KM, WORK_KINDS } from '#core/workshop/work-order.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';

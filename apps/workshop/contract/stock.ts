@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WORKSHOP } from '#core/workshop/case.ts';
 import { equipmentResource, MOST_PIECES, partResource, STOCK_MOVES } from '#core/workshop/part.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WORKSHOP } from '#core/workshop/case.ts';
+import { WORKSHOP } from '#core/workshop/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
 
 export const tabs: readonly RecordTab[] = [

@@ -1,0 +1,2 @@
+/** Who suspends drivers, and decides on appeals. */
+export const UMPIRE = { all: ['umpire'] } as const;

@@ -1,0 +1,2 @@
+/** Who works in the workshop. */
+export const WORKSHOP = { all: ['workShop'] } as const;
