@@ -227,7 +227,8 @@ test('a search is kept under a name', async () => {
   const search = { name: 'berg' };
   await call(jobSearch.save, { page: 'jobSearch', name: 'Bergs', search }, { context: booker });
   const { searches } = await call(jobSearch.saved, { page: 'jobSearch' }, { context: booker });
-  expect(searches).toEqual([{ id: expect.any(Number), name: 'Bergs', search }]);
+  const mine = { by: null, fleetId: null, mayChange: true };
+  expect(searches).toEqual([{ id: expect.any(Number), name: 'Bergs', search, ...mine }]);
 });
 
 test('the story of a job tells its booking, its moves and its reasons', async () => {

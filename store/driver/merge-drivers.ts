@@ -55,6 +55,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'tamper_event', column: 'driver_id', becomes: 'moved' },
   { table: 'tamper_exception', column: 'driver_id', becomes: 'moved' },
   { table: 'file_ticket', column: 'driver_id', becomes: 'stays', because: 'it is over in half a minute' },
+  { table: 'photo_ticket', column: 'driver_id', becomes: 'stays', because: 'it is over in three minutes' },
   { table: 'conduct_strike', column: 'driver_id', becomes: 'merged' },
   { table: 'vehicle_now', column: 'driver_id', becomes: 'stays', because: 'nobody is merged who is at work' },
 ];
