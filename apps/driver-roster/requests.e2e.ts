@@ -123,9 +123,10 @@ test('a shift is confirmed, swapped, and replaced when its driver is sick; leave
   expect(await axeFaults(phone)).toEqual([]);
   await details.getByRole('button', { name: 'Send it to the office' }).click();
   await roster.getByText(/^Asked for, and not answered yet: \+46701234599/).waitFor();
-  await asked.getByText(/ asks for a change:/).waitFor();
+  const changes = asked.getByRole('listitem').filter({ hasText: '+46701234599' });
+  await changes.getByText(/ asks for a change:/).waitFor();
   expect(await desk.faultsInBothSchemes(office, 'roster-details')).toEqual([]);
-  await asked.getByRole('button', { name: 'Write it down' }).click();
+  await changes.getByRole('button', { name: 'Write it down' }).click();
   const writes = office.getByRole('dialog', { name: 'New address and telephone' });
   await writes.getByRole('button', { name: 'Write it down' }).click();
   await writes.waitFor({ state: 'hidden' });

@@ -118,7 +118,7 @@ test('an owner’s month goes from its figures over a disputed line to final, PD
 
 test('an owner sees the page on a phone, and nothing of the office', async () => {
   const phone = await desk.at('/settle', { user: 'owner', viewport: { width: 390, height: 844 } });
-  await phone.getByText('Your vehicles').waitFor();
+  await phone.getByRole('heading', { name: 'Your vehicles', exact: true }).waitFor();
   expect(await phone.getByText('By bank').count()).toBe(0);
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await phone.context().close();
