@@ -6,7 +6,7 @@ import { joinedParts, NO_PARTS, type Parts, valueOf } from './figure.ts';
 import { FIGURE_WORDS } from './figure-words.ts';
 import { dimensionsOf, FIGURE_NAMES, figureOf, restsOn, valueFrom } from './figures.ts';
 import { keyOrder, reportOf } from './report.ts';
-import { joinedSpread, percentileOf, stepOf } from './spread.ts';
+import { addSpread, percentileOf, stepOf } from './spread.ts';
 
 describe('steps of times', () => {
   test.each([
@@ -45,7 +45,9 @@ describe('steps of times', () => {
           for (const time of all) found.set(stepOf(time), (found.get(stepOf(time)) ?? 0) + 1);
           return found;
         };
-        const told = percentileOf(joinedSpread(spread(one), spread(other)), share)!;
+        const both = new Map(spread(one));
+        addSpread(both, spread(other));
+        const told = percentileOf(both, share)!;
         const all = [...one, ...other];
         const within = (step: number) => all.filter((time) => stepOf(time) <= step).length;
         expect(within(told)).toBeGreaterThanOrEqual(share * all.length - 1e-6);

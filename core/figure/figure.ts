@@ -1,5 +1,5 @@
 import type { FactName, MarkOf, MeasureOf } from './facts.ts';
-import { joinedSpread, percentileOf, type Spread } from './spread.ts';
+import { addSpread, percentileOf, type Spread } from './spread.ts';
 
 /** In what a figure is told. A `share` is 0 to 1; `each` is a number of its own, with decimals. */
 export type FigureUnit = 'count' | 'seconds' | 'hours' | 'minor' | 'minorAnHour' | 'metres' | 'share' | 'each';
@@ -50,24 +50,22 @@ export function partsNeeded(figures: Iterable<Figure>): PartNames {
 }
 
 /** Parts of disjoint rows, put together. */
-export function joinedParts(one: Parts, other: Parts): Parts {
-  return {
-    counts: added(one.counts, other.counts),
-    sums: added(one.sums, other.sums),
-    measured: added(one.measured, other.measured),
-    spreads: Object.fromEntries(
-      [...new Set([...Object.keys(one.spreads), ...Object.keys(other.spreads)])].map((name) => [
-        name,
-        joinedSpread(one.spreads[name] ?? new Map(), other.spreads[name] ?? new Map()),
-      ]),
-    ),
-  };
+export const joinedParts = (one: Parts, other: Parts): Parts => sumOfParts([one, other]);
+
+/** Parts of disjoint rows, however many, put together. */
+export function sumOfParts(parts: Iterable<Parts>): Parts {
+  const joined = { counts: {}, sums: {}, measured: {}, spreads: {} as Record<string, Map<number, number>> };
+  for (const { counts, sums, measured, spreads } of parts) {
+    add(joined.counts, counts);
+    add(joined.sums, sums);
+    add(joined.measured, measured);
+    for (const [name, spread] of Object.entries(spreads)) addSpread((joined.spreads[name] ??= new Map()), spread);
+  }
+  return joined;
 }
 
-function added(one: Parts['counts'], other: Parts['counts']): Parts['counts'] {
-  const sum: Record<string, number> = { ...one };
+function add(sum: Record<string, number>, other: Parts['counts']): void {
   for (const [name, n] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + n;
-  return sum;
 }
 
 /** A figure's value, and over how many rows where it is not itself a count; null where there is nothing to tell it from. */

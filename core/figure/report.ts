@@ -1,6 +1,6 @@
 import { type Key, keyText } from './cut.ts';
 import type { FactName } from './facts.ts';
-import { type FactFigure, type FigureValue, joinedParts, NO_PARTS, type Parts, valueOf } from './figure.ts';
+import { type FactFigure, type FigureValue, joinedParts, NO_PARTS, type Parts, sumOfParts, valueOf } from './figure.ts';
 import { type FigureName, figureOf, valueFrom } from './figures.ts';
 
 type Keyed = ReadonlyMap<string, { readonly key: Key; readonly parts: Parts }>;
@@ -17,17 +17,15 @@ export function reportOf(names: readonly FigureName[], counted: PartsOfFact): Re
   const totals = new Map<FactName, Parts>();
   for (const [fact, pieces] of counted) {
     const byKey = new Map<string, Parts>();
-    let total = NO_PARTS;
     for (const piece of pieces)
       for (const { key, parts } of piece.values()) {
         const text = keyText(key);
         keys.set(text, key);
         const before = byKey.get(text);
         byKey.set(text, before ? joinedParts(before, parts) : parts);
-        total = joinedParts(total, parts);
       }
     joined.set(fact, byKey);
-    totals.set(fact, total);
+    totals.set(fact, sumOfParts(byKey.values()));
   }
   const cells = (partsOf: (fact: FactName) => Parts): ReportRow['cells'] => {
     const known = (name: FigureName): FigureValue => {

@@ -32,9 +32,7 @@ export function percentileOf(spread: Spread, share: number): number | null {
   return null;
 }
 
-/** Both together. */
-export function joinedSpread(one: Spread, other: Spread): Spread {
-  const joined = new Map(one);
-  for (const [step, count] of other) joined.set(step, (joined.get(step) ?? 0) + count);
-  return joined;
+/** Adds a spread to one that is still being made. */
+export function addSpread(sum: Map<number, number>, other: Spread): void {
+  for (const [step, count] of other) sum.set(step, (sum.get(step) ?? 0) + count);
 }
