@@ -16,8 +16,15 @@ export function chooseLanguage(choice: Language): void {
 
 export type Say = (key: TextKey, values?: Values) => string;
 
-/** The page's sentences in its language; `told` takes a key made of a code, and has words for codes unknown to it. */
-export function useSay(): { say: Say; told: (key: string, values?: Values) => string; language: Language } {
+/**
+ * The page's sentences in its language, and those of a part that is loaded late, by its keys; `told` takes a key made of a code,
+ * and has words for codes unknown to it.
+ */
+export function useSay<PartKey extends string = never>(): {
+  say: (key: TextKey | PartKey, values?: Values) => string;
+  told: (key: string, values?: Values) => string;
+  language: Language;
+} {
   const chosen = useObservable(language);
   const says = useObservable(saying)[chosen];
   return { say: says, told: says, language: chosen };

@@ -41,9 +41,8 @@ export const sendLeftPhotos = (): void => sendPhotos();
 
 /** What happened, where and with whom, written down at the place; without a link it waits on the phone. */
 export function AccidentSheet({ onClose }: { onClose: () => void }) {
-  const { told, say: sayPage } = useSay();
-  const say = (key: AccidentKey) => told(key);
-  const sayPhoto = usePhotoSay();
+  const { say } = useSay<AccidentKey>();
+  const { say: sayPhoto } = usePhotoSay();
   const written = useObservable(draft);
   const photos = useObservable(taken);
   useEffect(sendPhotos, []);
@@ -72,8 +71,8 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
   );
   const happenedAtMs = localTime(when);
   return (
-    <Sheet title={sayPage('accident.open')} onClose={onClose}>
-      <h2>{sayPage('done.accidentSheet')}</h2>
+    <Sheet title={say('accident.open')} onClose={onClose}>
+      <h2>{say('done.accidentSheet')}</h2>
       <p className="told soon">{say('accident.hint')}</p>
       <PhotosWaiting />
       <label className="field accidentWhen">
@@ -127,7 +126,7 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
           onClose();
         }}
       />
-      <Button label={sayPage('app.back')} tone="quiet" onPress={onClose} />
+      <Button label={say('app.back')} tone="quiet" onPress={onClose} />
     </Sheet>
   );
 }

@@ -18,7 +18,7 @@ export function PhotoField({
   most: number;
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
 }) {
-  const say = usePhotoSay();
+  const { say } = usePhotoSay();
   const [state, setState] = useState<'ready' | 'reading' | 'unread'>('ready');
   const take = async (input: HTMLInputElement) => {
     const taken = [...(input.files ?? [])];
@@ -70,7 +70,7 @@ export function PhotoField({
 
 /** How many photos of one’s earlier sheets still wait. */
 export function PhotosWaiting() {
-  const say = usePhotoSay();
+  const { say } = usePhotoSay();
   const { badge } = useObservable(page);
   const count = useObservable(waitingPhotos).filter(({ owner }) => badge && owner === ownerOf(badge)).length;
   return count > 0 ? (

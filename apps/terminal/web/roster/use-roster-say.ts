@@ -1,12 +1,6 @@
 import { useSay } from '../say.ts';
-import type { Values } from '../sentence.ts';
-import type { TextKey } from '../texts.ts';
 import type { RosterKey } from './texts.ts';
 import './texts.ts';
 
 /** The sentences of this part, most of which the page does not know before it is opened. */
-export function useRosterSay() {
-  const { told, language } = useSay();
-  const say = (key: RosterKey | TextKey, values?: Values) => told(key, values);
-  return { say, told, language };
-}
+export const useRosterSay = useSay<RosterKey>;
