@@ -16,10 +16,7 @@ export type CarAlarmHeard = {
 const ACTS = { tow: 'carTowed', accident: 'carCrashed', fatigue: 'driverTired' } as const;
 
 /** Tells of an alarm of a car in the log, and by an alert where the fleet wants one. */
-export async function tellCarAlarmIn(
-  t: Tx,
-  { fleetId, vehicleId, alarm, atMs, position }: CarAlarmHeard,
-): Promise<void> {
+async function tellCarAlarmIn(t: Tx, { fleetId, vehicleId, alarm, atMs, position }: CarAlarmHeard): Promise<void> {
   const [vehicle, [driver], settings] = await Promise.all([
     vehicleOfFleet(t.db, fleetId, vehicleId),
     driversThen(t.db, vehicleId, { fromMs: atMs, toMs: atMs }),

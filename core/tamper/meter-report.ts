@@ -1,6 +1,6 @@
 import type { Resource } from '#core/resource/resource.ts';
 
-export const METER_REPORT_KINDS = ['report', 'noUse'] as const;
+const METER_REPORT_KINDS = ['report', 'noUse'] as const;
 export type MeterReportKind = (typeof METER_REPORT_KINDS)[number];
 
 /** What was handed in of a taximeter where the law wants it: a shift report, or a notice that the car was not used. */

@@ -15,7 +15,7 @@ export const DEVICE_ALARMS = [
 export type DeviceAlarm = (typeof DEVICE_ALARMS)[number];
 
 /** Those that do not wait until somebody reads the list. */
-export const URGENT_ALARMS = ['tow', 'accident', 'fatigue'] as const satisfies readonly DriveEventType[];
+const URGENT_ALARMS = ['tow', 'accident', 'fatigue'] as const satisfies readonly DriveEventType[];
 export type UrgentAlarm = (typeof URGENT_ALARMS)[number];
 export const urgentOf = (type: DriveEventType): UrgentAlarm | undefined => URGENT_ALARMS.find((one) => one === type);
 
