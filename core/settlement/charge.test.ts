@@ -111,6 +111,29 @@ test('a bond stops exactly at its sum, also where a later row of its name goes o
   expect(told(charged([bond, more], owned(), holding(35_000)))).toEqual([['Berg', -5_000, 1]]);
 });
 
+/** What the owners have at the end of each month of a bond, in minor units. */
+function heldByMonth(charge: typeof bond, owners: readonly string[], months: number): Record<string, number>[] {
+  const held: Record<string, number> = {};
+  let from = '2026-01-01';
+  return Array.from({ length: months }, () => {
+    for (const line of charged([charge], owned(...owners), held, { from, through: addDays(from, 29) }))
+      held[heldKey(line.owner, line.key)] = (held[heldKey(line.owner, line.key)] ?? 0) - line.amountMinor;
+    from = addDays(from, 30);
+    return { ...held };
+  });
+}
+const sumOf = (held: Record<string, number> = {}) => Object.values(held).reduce((all, minor) => all + minor, 0);
+
+test('a bond of three is reached a unit at a time, where the parts of 17 and of 18 do not grow together', () => {
+  const months = heldByMonth({ ...bond, sumMinor: 18, amountMinor: 1 }, ['2.18 .. A', '30.94 .. B', '66.88 .. C'], 20);
+  expect(months.map(sumOf)).toEqual([...Array.from({ length: 18 }, (_, at) => at + 1), 18, 18]);
+});
+
+test('what is nobody’s of a car is held of nobody, and its owners pay their instalments as before', () => {
+  const months = heldByMonth(bond, ['60 .. A'], 4);
+  expect(months.map(sumOf)).toEqual([6_000, 12_000, 15_000, 15_000]);
+});
+
 const parts = fc
   .array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 4 })
   .map((cuts) => [...new Set([0, ...cuts, 10_000])].toSorted((one, other) => one - other))
@@ -123,16 +146,8 @@ test('whatever the parts, owners are held the sum of a bond together and not a c
       fc.integer({ min: 1, max: 400_000 }),
       fc.integer({ min: 1, max: 90_000 }),
       (owners, sum, part) => {
-        const held: Record<string, number> = {};
         const one = { ...bond, sumMinor: sum, amountMinor: Math.max(part, Math.ceil(sum / 50)) };
-        let from = '2026-01-01';
-        for (let month = 0; month < 60; month += 1) {
-          const of = { from, through: addDays(from, 29) };
-          for (const line of charged([one], owned(...owners), held, of))
-            held[heldKey(line.owner, line.key)] = (held[heldKey(line.owner, line.key)] ?? 0) - line.amountMinor;
-          from = addDays(from, 30);
-        }
-        expect(Object.values(held).reduce((all, minor) => all + minor, 0)).toBe(sum);
+        expect(sumOf(heldByMonth(one, owners, 60).at(-1))).toBe(sum);
         const insured = charged([{ ...insurance, amountMinor: sum }], owned(...owners));
         expect(insured.reduce((all, { amountMinor }) => all - amountMinor, 0)).toBe(sum);
       },

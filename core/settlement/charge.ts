@@ -112,16 +112,18 @@ function holdBond({ vehicle, ownership, held }: Charged, charge: OwnerCharge, sp
   const parts = partsOn(ownership, span.through);
   const sumMinor = charge.sumMinor ?? 0;
   const rest = restOf(parts);
-  const weights = [...parts.map(({ hundredths }) => hundredths), rest];
   const key = bondLineKey(charge.name, vehicle.id);
-  const has = parts.map(({ name }) => held.get(heldKey(name, key)) ?? 0);
-  const heldMinor = has.reduce((sum, minor) => sum + minor, 0);
-  // Parts of all that is then held, not of one instalment: a part of which is less than a unit would never be reached.
-  const then = sharesOf(Math.min(sumMinor, heldMinor + charge.amountMinor), weights);
-  const sums = sharesOf(sumMinor, weights);
-  const due = has.map((minor, at) => Math.max(0, Math.min(then[at] ?? 0, sums[at] ?? 0) - minor));
-  const wholeMinor = below(due.reduce((sum, minor) => sum + minor, 0));
-  if (wholeMinor === 0) return 0;
+  const sums = sharesOf(sumMinor, [...parts.map(({ hundredths }) => hundredths), rest]);
+  const left = parts.map(({ name }, at) => Math.max(0, (sums[at] ?? 0) - (held.get(heldKey(name, key)) ?? 0)));
+  const instalment = Math.ceil((charge.amountMinor * (WHOLE - rest)) / WHOLE);
+  const dueMinor = Math.min(
+    instalment,
+    left.reduce((all, minor) => all + minor, 0),
+  );
+  if (dueMinor === 0) return 0;
+  // By what each has left, not by their parts: a part of an instalment that is less than a unit would never be reached.
+  const due = sharesOf(dueMinor, left);
+  const wholeMinor = below(dueMinor);
   for (const [at, { name: owner, hundredths }] of parts.entries()) {
     if (due[at] === 0) continue;
     give(owner, {
