@@ -4,7 +4,7 @@ import { formOf } from '../case/case-form.ts';
 import { isSuspendedFrom } from '../dispatch/candidates/filters.ts';
 import { vehicle, waitingJob } from '../dispatch/testing.ts';
 import type { ReportRow } from '../figure/report.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kit/time.ts';
+import { DAY_MS, HOUR_MS } from '../kit/time.ts';
 import { LONGEST_MESSAGE } from '../message/driver-message.ts';
 import { checkRecord, tidyValues } from '../resource/check.ts';
 import { emptyValues, type Field, isAskedFor } from '../resource/resource.ts';

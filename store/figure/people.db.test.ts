@@ -246,8 +246,15 @@ test('training: what was passed of what was taken, and tries at tests', async ()
     db
       .insertInto('training_try')
       .values({
-        ...{ fleet_id: 1, training_id: open, state, score, seed: 1, pass_mark: 80 },
-        ...{ started_at: after(0), ends_at: after(HOUR), ended_at: after(HOUR) },
+        fleet_id: 1,
+        training_id: open,
+        state,
+        score,
+        seed: 1,
+        pass_mark: 80,
+        started_at: after(0),
+        ends_at: after(HOUR),
+        ended_at: after(HOUR),
       })
       .execute();
   await tried('failed', 40);

@@ -113,7 +113,12 @@ const supply: Source<'supply'> = {
 };
 
 export const SOURCES: { readonly [F in FactName]: Source<F> } = {
-  ...{ job, trip, tripBegun, shift, offer, supply },
+  job,
+  trip,
+  tripBegun,
+  shift,
+  offer,
+  supply,
   ...SOURCES_OF_PEOPLE,
 };
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import {
   FIRST_RULES,
@@ -9,7 +9,6 @@ import {
 } from '#core/tamper/rule.ts';
 import type { KeptReplay, RuleVersion } from '#core/tamper/rule-change.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
