@@ -52,7 +52,7 @@ const row = z.object({
 export const toldReport = z.object({
   rows: z.array(row),
   total: row,
-  /** How the values of a dimension are called, where that is not the value itself. */
+  /** How the values of a dimension are called, where that is not the value itself; in French on a second line, where that is otherwise. */
   labels: z.partialRecord(dimension, z.record(z.string(), z.string())),
   /** Of the fleets asked for; null where they differ, and money is then told by fleet only. */
   currency: z.string().nullable(),

@@ -41,6 +41,9 @@ test('a row is called by what it stands for', () => {
   expect(partText('itemKind', 'bankCard', NO_LABELS, 'en')).toBe('Bank card');
   expect(partText('tamperRule', 'gone', NO_LABELS, 'en')).toBe('gone');
   expect(partText('severity', 1, NO_LABELS, 'en')).toBe('1');
+  const courses = { course: { 3: 'City, 2\nVille, 2', 4: 'City' } };
+  expect(['en', 'fr'].map((language) => partText('course', 3, courses, language))).toEqual(['City, 2', 'Ville, 2']);
+  expect(partText('course', 4, courses, 'fr')).toBe('City');
 });
 
 const report: ToldReport = {

@@ -91,6 +91,12 @@ export function rowName(by: readonly Dimension[], key: Key, labels: Labels, lang
 // A Monday.
 const A_MONDAY_MS = Date.UTC(2024, 0, 1);
 
+/** What is called otherwise in French has a second line. */
+function inOwn(label: string | undefined, language: string): string | undefined {
+  const [en, fr] = label?.split('\n') ?? [];
+  return language === 'fr' ? (fr ?? en) : en;
+}
+
 /** How a value of a dimension is called. */
 export function partText(
   dimension: Dimension,
@@ -111,7 +117,9 @@ export function partText(
       return `${String(value).padStart(2, '0')}–${String((Number(value) + 1) % 24).padStart(2, '0')}`;
     default:
       return (
-        labels[dimension]?.[String(value)] ?? partName(dimension, String(value), inLanguage(language)) ?? String(value)
+        inOwn(labels[dimension]?.[String(value)], language) ??
+        partName(dimension, String(value), inLanguage(language)) ??
+        String(value)
       );
   }
 }

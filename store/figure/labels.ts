@@ -20,9 +20,15 @@ export async function labelsOf(
   const times = new Map<string, number>();
   for (const { label } of found) times.set(label, (times.get(label) ?? 0) + 1);
   return Object.fromEntries(
-    found.map(({ id, label, fleet }) => [String(id), (times.get(label) ?? 0) > 1 ? `${label}, ${fleet}` : label]),
+    found.map(({ id, label, fleet }) => [String(id), (times.get(label) ?? 0) > 1 ? withFleet(label, fleet) : label]),
   );
 }
+
+const withFleet = (label: string, fleet: string) =>
+  label
+    .split('\n')
+    .map((line) => `${line}, ${fleet}`)
+    .join('\n');
 
 const TABLES = {
   area: { table: 'area', label: 'x.name' },

@@ -262,7 +262,7 @@ test('training: what was passed of what was taken, and tries at tests', async ()
   await tried('void', null);
   const names = ['trainings', 'trainingPassedShare', 'trainingNoShows', 'tests', 'testPassedShare'] as const;
   expect((await told([...names, 'testScoreMean'], ['course'])).rows).toEqual([[course_id, 6, 1 / 2, 1, 3, 1 / 2, 60]]);
-  expect(await labelsOf(db, 'course', [course_id])).toEqual({ [course_id]: 'Area / Zone, 2' });
+  expect(await labelsOf(db, 'course', [course_id])).toEqual({ [course_id]: 'Area, 2\nZone, 2' });
 });
 
 test('lost things: given back, told in time, and how soon', async () => {

@@ -237,7 +237,7 @@ export const MATTERS_OF_PEOPLE: Readonly<Partial<Record<FactName, MatterTold>>> 
   tamperCase: { ...TAMPER, id: sql`r.id` },
 };
 
-/** Where the values of dimensions are called by their name. A course is named in both languages. */
+/** Where the values of dimensions are called by their name. A course is called in English, and on a second line in French. */
 export const TABLES_OF_PEOPLE = {
   incidentKind: { table: 'incident_kind', label: 'x.name' },
   penalty: { table: 'penalty', label: 'x.name' },
@@ -245,6 +245,6 @@ export const TABLES_OF_PEOPLE = {
   course: {
     table: 'course',
     label:
-      "concat_ws(' / ', x.name_en, nullif(x.name_fr, x.name_en)) || case when x.edition > 1 then ', ' || x.edition else '' end",
+      "x.name_en || case when x.edition > 1 then ', ' || x.edition else '' end || chr(10) || x.name_fr || case when x.edition > 1 then ', ' || x.edition else '' end",
   },
 } as const;

@@ -1,9 +1,13 @@
+import type { Dimension } from '#core/figure/facts.ts';
 import { type FigureName, isMoney } from '#core/figure/figures.ts';
 import type { ReportLine } from '#core/figure/report-lines.ts';
 import { figureSays, figureTitle, valueCell, valueText } from '#core/figure/said.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { AskedReport } from '../contract.ts';
 import type { useFigureTexts } from './texts.ts';
+
+/** Told by whole sentences rather than by a word or a number. */
+const LONG: ReadonlySet<Dimension> = new Set(['incidentKind', 'penalty', 'course', 'tamperRule']);
 
 type Say = ReturnType<typeof useFigureTexts>;
 
@@ -38,7 +42,7 @@ export function reportColumns(
     {
       id: 'key',
       title: by.map((one) => say(`dimension.${one}`)).join(' · '),
-      width: 220,
+      width: by.length > 1 || by.some((one) => LONG.has(one)) ? 320 : 220,
       pinned: true,
       strong: true,
       // Rows stand in the order of their keys until another column is sorted by.

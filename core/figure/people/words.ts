@@ -329,8 +329,8 @@ export const WORDS_OF_PEOPLE = {
   tamperFindings: {
     name: { en: 'Rules in cases', fr: 'Règles dans les dossiers' },
     says: {
-      en: 'For each rule the cases opened in the span that it was part of; a case of two rules counts for each of them.',
-      fr: 'Pour chaque règle, les dossiers ouverts dans la période où elle figure ; un dossier de deux règles compte pour chacune.',
+      en: 'For each rule the cases opened in the span that hold something it found; a case of two rules counts for each, and one that only people told of for none.',
+      fr: 'Pour chaque règle, les dossiers ouverts dans la période qui ont de ses relevés ; un dossier de deux règles compte pour chacune, et un dossier né d’un seul récit pour aucune.',
     },
   },
   tamperFindingsConfirmed: {
