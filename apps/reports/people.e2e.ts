@@ -29,7 +29,7 @@ test('from the fairness of suspensions to their report, to what is behind a figu
     .getByRole('button', { name: /Open S-/ })
     .first()
     .click();
-  await page.getByRole('region', { name: /^S-/ }).first().waitFor();
+  await page.getByRole('region', { name: /^Suspension S-/ }).waitFor();
 
   const reader = await desk.at('/reports?view=suspensions&row=all&figure=suspensions', { user: 'reports' });
   await reader.getByRole('table', { name: 'Behind it' }).getByText(/^S-/).first().waitFor();
