@@ -69,6 +69,13 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
 });
 
+test('nor what befell the drivers of those vehicles', async () => {
+  const asked = { ...DAYS, figures: ['suspensions' as const], by: ['vehicle' as const], compare: null };
+  expect(await refusalOf(call(router.report, asked, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+  const behind = { ...DAYS, figure: 'incidents' as const, by: [], key: [], after: null };
+  expect(await refusalOf(call(router.behind, behind, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 test('and is told every figure with its sentence', async () => {
   expect((await call(router.figures, {}, { context: owner })).figures.length).toBeGreaterThan(30);
 });

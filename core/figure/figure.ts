@@ -2,7 +2,17 @@ import type { FactName, MarkOf, MeasureOf } from './facts.ts';
 import { addSpread, percentileOf, type Spread } from './spread.ts';
 
 /** In what a figure is told. A `share` is 0 to 1; `each` is a number of its own, with decimals. */
-export type FigureUnit = 'count' | 'seconds' | 'hours' | 'minor' | 'minorAnHour' | 'metres' | 'share' | 'each';
+export type FigureUnit =
+  | 'count'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'minor'
+  | 'minorAnHour'
+  | 'minorAKm'
+  | 'metres'
+  | 'share'
+  | 'each';
 
 /** How a figure comes from the rows of its fact. */
 type Counted<F extends FactName> =

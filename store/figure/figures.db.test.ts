@@ -54,6 +54,15 @@ const CUTS: readonly (readonly Dimension[])[] = [
   ['vehicleType', 'source'],
   ['driver'],
   ['vehicle', 'day'],
+  ['incidentKind', 'severity'],
+  ['channel'],
+  ['penalty', 'occurrence', 'decidedBy'],
+  ['course'],
+  ['itemKind'],
+  ['workKind', 'workCause'],
+  ['workPayer', 'technician'],
+  ['tamperRule'],
+  ['tamperRule', 'tamperVersion'],
 ];
 
 const able = (by: readonly Dimension[]) =>
@@ -61,9 +70,10 @@ const able = (by: readonly Dimension[]) =>
     const known = dimensionsOf([name]);
     return by.every((one) => known.includes(one));
   });
+const NOT_OF_ROW: ReadonlySet<string> = new Set(['shift', 'offer', 'workOpened', 'workReleased']);
 // The trips of a shift keep neither source nor type of the row that the plain definition reads.
 const asPlain = (name: FigureName, by: readonly Dimension[]) =>
-  !(by.includes('vehicleType') && factsOf([name]).some((fact) => fact === 'shift' || fact === 'offer'));
+  !(by.includes('vehicleType') && factsOf([name]).some((fact) => NOT_OF_ROW.has(fact)));
 
 async function compared(by: readonly Dimension[], keptToo: boolean) {
   const names = able(by).filter(

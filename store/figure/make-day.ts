@@ -17,7 +17,8 @@ import {
   sumColumn,
 } from './made-of.ts';
 import { allOf, inSpans } from './parts.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /**
  * Makes the daily facts of one day of a fleet from its rows, anew where they were made. A row that changes meanwhile marks

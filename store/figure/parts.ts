@@ -5,7 +5,8 @@ import { joinedParts, type PartNames, type Parts } from '#core/figure/figure.ts'
 import { breathing } from '../door/breath.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /** Parts by the key of their row. */
 export type PartsByKey = Map<string, { key: Key; parts: Parts }>;
@@ -76,7 +77,7 @@ export function rowsOf(fact: FactName, spans: readonly FleetSpan[]): Readable {
     spread: (measure) => ({
       from,
       where: allOf(where, sql`${measures[measure]} is not null`),
-      step: sql`figure_step(${measures[measure]})`,
+      step: source.whole ? sql`${measures[measure]}` : sql`figure_step(${measures[measure]})`,
       n: sql`count(*)`,
     }),
   };

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { behindFor, reportFor, toldFigures, type Whose } from '#cards/figure/server/told-figures.ts';
+import { OWNER_FIGURES } from '#core/figure/owner-figures.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
@@ -18,7 +19,7 @@ async function ofOwner(context: HandlerContext, fleets: readonly number[]): Prom
 }
 
 export const ownFigures = os.router({
-  figures: os.figures.handler(() => toldFigures()),
+  figures: os.figures.handler(() => toldFigures(OWNER_FIGURES)),
   report: os.report.handler(async ({ input, context, errors }) =>
     valueOr(errors, await reportFor(context, input, await ofOwner(context, input.fleets))),
   ),

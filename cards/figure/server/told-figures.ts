@@ -1,21 +1,27 @@
+import { allows, type Right, type Rights } from '#core/access/flags.ts';
+import { caseNumber } from '#core/case/case-kind.ts';
+import { kindNamed } from '#core/case/kind-named.ts';
 import type { Filters } from '#core/figure/cut.ts';
 import { narrowed } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { isRatio } from '#core/figure/figure.ts';
 import { FIGURE_WORDS } from '#core/figure/figure-words.ts';
-import { dimensionsOf, FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
+import { dimensionsOf, FIGURE_NAMES, type FigureName, figureOf } from '#core/figure/figures.ts';
+import type { MatterKind } from '#core/figure/people/matters.ts';
 import { type SpanFault, spanFault } from '#core/figure/span.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { SEES_TAMPER } from '#core/tamper/rights.ts';
+import { TRAINS } from '#core/training/states.ts';
 import { type HandlerContext } from '#engine/server/context.ts';
 import { requireFleet } from '#engine/server/serve-contract.ts';
-import { rowsBehind, sumBehind } from '#store/figure/behind.ts';
+import { type RowBehind, rowsBehind, sumBehind } from '#store/figure/behind.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { daysOfFleets, fleetsOfReport, notCutBy, readReport } from '#store/figure/told.ts';
 import { type AskedBehind, type AskedReport, MOST_BEHIND, MOST_ROWS, type ToldBehind } from '../contract.ts';
 
 /** Every figure as the page of figures shows it. */
-export const toldFigures = () => ({
-  figures: FIGURE_NAMES.map((name) => {
+export const toldFigures = (names: readonly FigureName[] = FIGURE_NAMES) => ({
+  figures: names.map((name) => {
     const { name: title, says } = FIGURE_WORDS[name];
     const { unit, since } = figureOf(name);
     return { name, title, says, unit, dimensions: dimensionsOf([name]), since };
@@ -55,7 +61,9 @@ export async function behindFor(
     await rowsBehind(db, { ...where, after: asked.after, most: MOST_BEHIND + 1 }),
     await sumBehind(db, where),
   ];
-  return ok({ rows: found.slice(0, MOST_BEHIND), more: found.length > MOST_BEHIND, count, sum });
+  const { rights } = context.user;
+  const rows = found.slice(0, MOST_BEHIND).map((row) => ({ ...row, matter: toldMatter(rights, row.matter) }));
+  return ok({ rows, more: found.length > MOST_BEHIND, count, sum });
 }
 
 /** What is asked for, of what may be seen. */
@@ -66,4 +74,23 @@ function within(asked: Filters, held: Filters): Filters {
     found[name as Dimension] = wanted ? wanted.filter((value) => values.includes(value)) : values;
   }
   return found;
+}
+
+const OPENS: Readonly<Partial<Record<MatterKind, Exclude<Right, 'public'>>>> = {
+  training: TRAINS,
+  tamperEvent: SEES_TAMPER,
+};
+
+/** A matter as whoever has these rights may open it: its number, never what it says. */
+function toldMatter(rights: Rights, matter: RowBehind['matter']): ToldBehind['matter'] {
+  if (matter === null) return null;
+  const { kind: name, id, year, number } = matter;
+  const kind = kindNamed(name);
+  const right = OPENS[name] ?? kind?.read;
+  return {
+    kind: name,
+    id,
+    number: kind && year !== null && number !== null ? caseNumber(kind, year, number) : null,
+    mayOpen: right !== undefined && allows(rights, right),
+  };
 }
