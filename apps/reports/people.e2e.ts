@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { instant } from '#store/door/instant.ts';
 
 const desk = await openScreenDesk();
 const { db } = desk.store;
@@ -15,8 +17,8 @@ test('from the fairness of suspensions to their report, to what is behind a figu
     .innerJoin('penalty as p', 'p.id', 's.penalty_id')
     .select(['p.name', 's.occurrence'])
     .where('s.fleet_id', '=', 1)
-    .where('s.decided_at', '>', new Date(Date.now() - 27 * 86_400_000))
-    .where('s.decided_at', '<', new Date(Date.now() - 2 * 86_400_000))
+    .where('s.decided_at', '>', instant(Date.now() - 27 * DAY_MS))
+    .where('s.decided_at', '<', instant(Date.now() - 2 * DAY_MS))
     .execute();
   const name = `${penalty!.name} · ${penalty!.occurrence}`;
   await page.getByRole('gridcell', { name, exact: true }).click();
