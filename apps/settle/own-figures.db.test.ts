@@ -69,6 +69,13 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
 });
 
-test('and is told every figure with its sentence', async () => {
-  expect((await call(router.figures, {}, { context: owner })).figures.length).toBeGreaterThan(30);
+test('and is told every figure of cars with its sentence, none of the desks of the office', async () => {
+  const { figures } = await call(router.figures, {}, { context: owner });
+  expect(figures.length).toBeGreaterThan(30);
+  expect(figures.map(({ name }) => name)).not.toContain('payInDue');
+  const ofOffice = { figure: 'payInDue' as const, by: [], key: [], after: null };
+  expect(await refusalOf(trips(owner, { figures: ['trips', 'payInDue'] }))).toMatchObject({ code: 'notCutBy' });
+  expect(await refusalOf(call(router.behind, { ...DAYS, ...ofOffice }, { context: owner }))).toMatchObject({
+    code: 'notCutBy',
+  });
 });

@@ -1,3 +1,5 @@
+import { FACTS_OF_MONEY } from './facts-of-money.ts';
+
 /** By what the rows of a fact may be cut. `day`, `weekday`, `month` and `hour` are by the clocks of the row's own fleet. */
 export const DIMENSIONS = [
   'fleet',
@@ -15,6 +17,7 @@ export const DIMENSIONS = [
   'owner',
   'driver',
   'driverGroup',
+  'user',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -88,7 +91,11 @@ export const FACTS = {
   },
   /** What was at work at the end of an hour. */
   supply: { dimensions: [...OF_EVERY_ROW], marks: [], measures: ['signedOn', 'engaged', 'vacant'] },
+  ...FACTS_OF_MONEY,
 } as const satisfies Record<string, Fact>;
+
+/** What of it an owner is told of their cars: the drives and hours, not the books and desks of the office. */
+export const FACTS_OF_OWNERS = ['job', 'trip', 'tripBegun', 'shift', 'offer'] as const;
 
 export type FactName = keyof typeof FACTS;
 export type MarkOf<F extends FactName> = (typeof FACTS)[F]['marks'][number] | 'all';

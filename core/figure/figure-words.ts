@@ -1,3 +1,4 @@
+import { WORDS_OF_MONEY } from './figure-words-of-money.ts';
 import type { FigureName } from './figures.ts';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
@@ -268,4 +269,5 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, FigureWords>> = {
       fr: 'Véhicules avec un passager à la fin d’une heure, en moyenne.',
     },
   },
+  ...WORDS_OF_MONEY,
 };

@@ -1,5 +1,6 @@
 import { DIMENSIONS, type Dimension, FACTS, type FactName } from './facts.ts';
 import { divided, type FactFigure, type Figure, type FigureValue, isRatio } from './figure.ts';
+import { FIGURES_OF_MONEY } from './figures-of-money.ts';
 
 const since = '0.1';
 
@@ -45,6 +46,7 @@ export const FIGURES = {
   unanswered: { fact: 'offer', count: 'expired', unit: 'count', since },
   signedOn: { fact: 'supply', mean: 'signedOn', unit: 'each', since },
   engaged: { fact: 'supply', mean: 'engaged', unit: 'each', since },
+  ...FIGURES_OF_MONEY,
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;
@@ -66,6 +68,10 @@ export function restsOn(names: readonly FigureName[]): FigureName[] {
 export function factsOf(names: readonly FigureName[]): FactName[] {
   return [...new Set(restsOn(names).map((name) => (figureOf(name) as FactFigure).fact))];
 }
+
+/** The figures that rest on no other facts than these. */
+export const figuresOf = (facts: readonly FactName[]): FigureName[] =>
+  FIGURE_NAMES.filter((name) => factsOf([name]).every((fact) => facts.includes(fact)));
 
 /** By what all of these may be cut at once. */
 export function dimensionsOf(names: readonly FigureName[]): Dimension[] {

@@ -1,21 +1,28 @@
+import { PAGE_TITLES } from './page-titles.ts';
 import type { ReportName } from './reports.ts';
 
-/** What each page of reports is called. */
+/** What each report is called. */
 export const REPORT_TITLES = {
   en: {
-    performance: 'Performance',
-    history: 'Performance against before',
-    fleet: 'Fleet report',
-    supply: 'Vehicles at work',
-    eta: 'ETA report',
-    pickUps: 'Pick-up report',
+    ...PAGE_TITLES.en,
+    money: 'From key to cash',
+    payIns: 'Pay-ins',
+    tills: 'Tills and cash',
+    dockets: 'Dockets',
+    accounts: 'Accounts of clients',
+    owners: 'Statements of owners',
+    keys: 'Key desk',
+    overrides: 'Overrides',
   },
   fr: {
-    performance: 'Performance',
-    history: 'Performance comparée',
-    fleet: 'Rapport de flotte',
-    supply: 'Véhicules en service',
-    eta: 'Rapport des heures annoncées',
-    pickUps: 'Rapport des prises en charge',
+    ...PAGE_TITLES.fr,
+    money: 'De la clé à la caisse',
+    payIns: 'Règlements',
+    tills: 'Caisses et espèces',
+    dockets: 'Bons',
+    accounts: 'Comptes de clients',
+    owners: 'Décomptes des propriétaires',
+    keys: 'Guichet des clés',
+    overrides: 'Dérogations',
   },
 } satisfies Record<'en' | 'fr', Record<ReportName, string>>;

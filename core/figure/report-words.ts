@@ -16,6 +16,7 @@ const en = {
     owner: 'Owner',
     driver: 'Driver',
     driverGroup: 'Driver group',
+    user: 'User',
   },
   source: {
     book: 'Desk',
@@ -63,6 +64,7 @@ const fr: typeof en = {
     owner: 'Propriétaire',
     driver: 'Chauffeur',
     driverGroup: 'Groupe de chauffeurs',
+    user: 'Utilisateur',
   },
   source: {
     book: 'Standard',

@@ -1,5 +1,6 @@
 import type { Dimension } from './facts.ts';
 import type { FigureName } from './figures.ts';
+import { REPORTS_OF_MONEY } from './reports-of-money.ts';
 import type { Comparison } from './span.ts';
 
 /** What a page of reports shows before anything is chosen. */
@@ -105,6 +106,7 @@ export const REPORTS = {
     compare: null,
     drawn: 'pickUpNine',
   },
+  ...REPORTS_OF_MONEY,
 } as const satisfies Record<string, Report>;
 
 export type ReportName = keyof typeof REPORTS;

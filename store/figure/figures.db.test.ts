@@ -52,6 +52,7 @@ const CUTS: readonly (readonly Dimension[])[] = [
   ['vehicleType', 'source'],
   ['driver'],
   ['vehicle', 'day'],
+  ['user'],
 ];
 
 const able = (by: readonly Dimension[]) =>

@@ -8,7 +8,8 @@ import type { Db } from '../door/connect.ts';
 import { dayBegins } from './kept.ts';
 import { countColumn, KEPT_BY_DAY, type KeptFact, keptColumn, measuredColumn, sumColumn } from './made-of.ts';
 import { allOf, inSpans } from './parts.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /** The measures of a fact that some figure tells by percentile. */
 function spreadMeasures(fact: KeptFact): string[] {

@@ -4,7 +4,8 @@ import type { Dimension, FactName } from '#core/figure/facts.ts';
 import { joinedParts, type PartNames, type Parts } from '#core/figure/figure.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /** Parts by the key of their row. */
 export type PartsByKey = Map<string, { key: Key; parts: Parts }>;

@@ -1,14 +1,15 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
+import { REPORT_TITLES } from '#core/figure/report-titles.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
 import { texts as tripTexts } from '../trips/web/texts.ts';
-import { titles } from './titles.ts';
 
 const en = {
-  ...titles.en,
+  ...REPORT_TITLES.en,
   views: 'What is shown',
-  view: { fleet: 'Jobs', supply: 'Vehicles at work', packs: 'For the regulator' },
+  view: { fleet: 'Jobs', supply: 'Vehicles at work', money: 'Money', packs: 'For the regulator' },
+  ofMoney: 'Of what',
   sentences: 'What the figures count',
   asPdf: 'As PDF',
   asXlsx: 'As XLSX',
@@ -27,9 +28,10 @@ const en = {
 };
 
 const fr: typeof en = {
-  ...titles.fr,
+  ...REPORT_TITLES.fr,
   views: 'Ce qui est affiché',
-  view: { fleet: 'Courses', supply: 'Véhicules en service', packs: 'Pour l’autorité' },
+  view: { fleet: 'Courses', supply: 'Véhicules en service', money: 'Argent', packs: 'Pour l’autorité' },
+  ofMoney: 'De quoi',
   sentences: 'Ce que comptent les chiffres',
   asPdf: 'En PDF',
   asXlsx: 'En XLSX',

@@ -3,7 +3,7 @@ import { narrowed } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { isRatio } from '#core/figure/figure.ts';
 import { FIGURE_WORDS } from '#core/figure/figure-words.ts';
-import { dimensionsOf, FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
+import { dimensionsOf, FIGURE_NAMES, type FigureName, figureOf } from '#core/figure/figures.ts';
 import { type SpanFault, spanFault } from '#core/figure/span.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type HandlerContext } from '#engine/server/context.ts';
@@ -14,21 +14,32 @@ import { daysOfFleets, fleetsOfReport, notCutBy, readReport } from '#store/figur
 import { type AskedBehind, type AskedReport, MOST_BEHIND, MOST_ROWS, type ToldBehind } from '../contract.ts';
 
 /** Every figure as the page of figures shows it. */
-export const toldFigures = () => ({
-  figures: FIGURE_NAMES.map((name) => {
+export const toldFigures = (names: readonly FigureName[] = FIGURE_NAMES) => ({
+  figures: names.map((name) => {
     const { name: title, says } = FIGURE_WORDS[name];
     const { unit, since } = figureOf(name);
     return { name, title, says, unit, dimensions: dimensionsOf([name]), since };
   }),
 });
 
-/** Whose rows somebody sees: `held` is asked of every row besides what they ask for themselves. */
-export type Whose = { held: Filters };
+/**
+ * Whose rows somebody sees: `held` is asked of every row besides what they ask for themselves, and of no other figures than
+ * `only`, where it is given.
+ */
+export type Whose = { held: Filters; only?: readonly FigureName[] };
+
+/** A figure that is not theirs is one that cannot be cut to what is. */
+function notTheirs(asked: readonly FigureName[], { held, only }: Whose) {
+  if (only === undefined || asked.every((name) => only.includes(name))) return null;
+  return refuse('notCutBy', { dimension: Object.keys(held)[0] ?? '' });
+}
 
 /** A report for whoever may see these rows. */
-export function reportFor(context: HandlerContext, asked: AskedReport, { held }: Whose) {
+export async function reportFor(context: HandlerContext, asked: AskedReport, whose: Whose) {
   for (const fleet of asked.fleets) requireFleet(context, fleet);
-  const filters = within(asked.filters, held);
+  const foreign = notTheirs(asked.figures, whose);
+  if (foreign) return foreign;
+  const filters = within(asked.filters, whose.held);
   return readReport(context.suite.store.db, { ...asked, filters, mostRows: MOST_ROWS });
 }
 
@@ -36,16 +47,18 @@ export function reportFor(context: HandlerContext, asked: AskedReport, { held }:
 export async function behindFor(
   context: HandlerContext,
   asked: AskedBehind,
-  { held }: Whose,
+  whose: Whose,
 ): Promise<
   Result<{ rows: ToldBehind[]; more: boolean; count: number; sum: number }, SpanFault | 'notCutBy' | 'figureOfTwo'>
 > {
   for (const fleet of asked.fleets) requireFleet(context, fleet);
   const fault = spanFault(asked);
   if (fault) return refuse(fault);
+  const foreign = notTheirs([asked.figure], whose);
+  if (foreign) return foreign;
   const figure = figureOf(asked.figure);
   if (isRatio(figure)) return refuse('figureOfTwo');
-  const filters = narrowed(within(asked.filters, held), asked.by, asked.key);
+  const filters = narrowed(within(asked.filters, whose.held), asked.by, asked.key);
   const wrong = notCutBy([asked.figure], asked.by, filters);
   if (wrong) return refuse('notCutBy', { dimension: wrong });
   const { db } = context.suite.store;

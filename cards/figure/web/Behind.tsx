@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FactName } from '#core/figure/facts.ts';
 import { type FigureName, figureOf } from '#core/figure/figures.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
 import type { ToldReport, ToldRow } from '#core/figure/told-report.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, countText, dayText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { AskedBehind, AskedReport, ToldBehind } from '../contract.ts';
 import classes from './figure.module.css';
 import type { FigureClient } from './figure-client.ts';
+import { openedRow } from './opened-row.ts';
 import { useFigureTexts } from './texts.ts';
 
 type Say = ReturnType<typeof useFigureTexts>;
+const TOLD = ['number', 'who', 'place', 'plate', 'did'] as const;
 
 /** The rows behind a cell, page after page, with how many there are and what they come to. */
 export function Behind({
@@ -54,6 +58,10 @@ export function Behind({
   if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
   if (!data) return <Waiting />;
   const rows = [...before, ...data.rows];
+  const shape = figureOf(figure);
+  const fact = 'fact' in shape ? shape.fact : 'job';
+  // A paper has a number and somebody it is of, a drive has a place and a car.
+  const columns = TOLD.filter((of) => of === 'plate' || rows.some((row) => row[of] !== null));
   const title = named ? figureTitle(figure, language) : say('behind');
   return (
     <section aria-label={title}>
@@ -66,9 +74,11 @@ export function Behind({
         <thead>
           <tr>
             <th scope="col">{say('columns.at')}</th>
-            <th scope="col">{say('columns.place')}</th>
-            <th scope="col">{say('columns.plate')}</th>
-            <th scope="col">{say('columns.did')}</th>
+            {columns.map((of) => (
+              <th key={of} scope="col">
+                {say(`columns.${of}`)}
+              </th>
+            ))}
             <th scope="col">{say('columns.value')}</th>
           </tr>
         </thead>
@@ -76,11 +86,17 @@ export function Behind({
           {rows.map((one) => (
             <tr key={one.id}>
               <td>
-                <When row={one} zone={report.zones[String(one.fleetId)] ?? 'UTC'} language={language} say={say} />
+                <When
+                  fact={fact}
+                  row={one}
+                  zone={report.zones[String(one.fleetId)] ?? 'UTC'}
+                  language={language}
+                  say={say}
+                />
               </td>
-              <td>{one.place}</td>
-              <td>{one.plate}</td>
-              <td>{one.did}</td>
+              {columns.map((of) => (
+                <td key={of}>{one[of]}</td>
+              ))}
               <td>{rowText(figure, one.value, currency, say, language)}</td>
             </tr>
           ))}
@@ -95,18 +111,34 @@ export function Behind({
   );
 }
 
-function When({ row, zone, language, say }: { row: ToldBehind; zone: string; language: string; say: Say }) {
+function When({
+  fact,
+  row,
+  zone,
+  language,
+  say,
+}: {
+  fact: FactName;
+  row: ToldBehind;
+  zone: string;
+  language: string;
+  say: Say;
+}) {
   const go = useGo();
+  const { flags } = useSignedIn();
   const { jobId } = row;
   const text = `${dayText(row.atMs, zone, language)} ${clockText(row.atMs, zone)}`;
-  if (jobId === null) return text;
+  const opened = openedRow(fact, row, flags);
+  const open =
+    jobId !== null
+      ? { label: say('openJob', { id: jobId }), run: () => go('jobSearch', { job: String(jobId) }) }
+      : opened && {
+          label: say('openRow', { number: row.number ?? row.who ?? '' }),
+          run: () => go(opened.route, opened.query),
+        };
+  if (!open) return text;
   return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      aria-label={`${text}. ${say('openJob', { id: jobId })}`}
-      onClick={() => go('jobSearch', { job: String(jobId) })}
-    >
+    <Button size="compact-xs" variant="subtle" aria-label={`${text}. ${open.label}`} onClick={open.run}>
       {text}
     </Button>
   );

@@ -17,6 +17,8 @@ const OFFERED = [
   'account',
   'subFleet',
   'driverGroup',
+  'owner',
+  'user',
 ] as const satisfies readonly Dimension[];
 /** What stands for a row that has no value, in a field whose values are texts. */
 const NOTHING = 'null';

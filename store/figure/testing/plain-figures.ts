@@ -6,6 +6,7 @@ import type { FigureName } from '#core/figure/figures.ts';
 import { stepOf } from '#core/figure/spread.ts';
 import { hourLabel } from '#core/fleet/fleet-hours.ts';
 import type { Tables } from '../../door/tables.ts';
+import { moneyOf, PLAIN_MONEY, type PlainMoney } from './plain-money.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** Everything that figures count, row by row, and whose clocks they go by. */
@@ -16,6 +17,7 @@ export type PlainWorld = {
   shifts: readonly Row<'shift'>[];
   offers: readonly Row<'offer'>[];
   hours: readonly { fleet_id: number; hour_at: number; signed_on: number; engaged: number }[];
+  money: PlainMoney;
 };
 
 const MINUTE = 60_000;
@@ -56,6 +58,10 @@ const worked = (world: PlainWorld) =>
   );
 const pickedWithin = (job: Job, minutes: number) =>
   covered(job) && job.picked_up_at! <= job.required_at + minutes * MINUTE;
+
+const OF_MONEY = Object.fromEntries(
+  Object.entries(PLAIN_MONEY).map(([name, plain]) => [name, ({ money }: PlainWorld) => plain(money)]),
+) as Record<keyof typeof PLAIN_MONEY, (world: PlainWorld) => number | null>;
 
 /** Each figure as its sentence says it, row by row. */
 export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | null>> = {
@@ -125,6 +131,7 @@ export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | 
   unanswered: ({ offers }) => count(offers, ({ state }) => state === 'expired'),
   signedOn: ({ hours }) => mean(hours.map((hour) => hour.signed_on)),
   engaged: ({ hours }) => mean(hours.map((hour) => hour.engaged)),
+  ...OF_MONEY,
 };
 
 const known = new Map<string, { day: string; hour: number }>();
@@ -179,5 +186,6 @@ export function worldOf(
       among(offer.fleet_id, offer.sent_at, { vehicle: offer.vehicle_id, driver: offer.driver_id }),
     ),
     hours: world.hours.filter((hour) => among(hour.fleet_id, hour.hour_at, {})),
+    money: moneyOf(world.money, among, world.zones),
   };
 }
