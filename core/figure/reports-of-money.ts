@@ -1,6 +1,7 @@
 const BY_TIME = [['day'], ['hour'], ['weekday'], ['weekday', 'hour'], ['month']] as const;
 const BY_DAYS = [['day'], ['month'], ['weekday']] as const;
-const usual = { days: 28, compare: null } as const;
+/** The books of a month are looked at before it is over. */
+const usual = { days: 28, span: 'thisMonth', compare: null } as const;
 
 /** The reports of the way from the key to the cash. */
 export const REPORTS_OF_MONEY = {
@@ -44,7 +45,7 @@ export const REPORTS_OF_MONEY = {
       'cashBrought',
     ],
     by: [['user'], ['fleet'], ...BY_TIME],
-    drawn: 'tillDifference',
+    drawn: 'tillShort',
     ...usual,
   },
   dockets: {

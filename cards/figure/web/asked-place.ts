@@ -12,12 +12,12 @@ export type ReportShape = {
   readonly by: readonly (readonly Dimension[])[];
   readonly compare: Comparison | null;
   readonly drawn: FigureName;
-  /** Over how many days at first; seven where it is not said. */
-  readonly days?: number;
+  /** Over which days at first; the last seven where it is not said. */
+  readonly span?: SpanName;
 };
 
 /** The span a page begins with. */
-export const usualSpan = ({ days = 7 }: Pick<ReportShape, 'days'>): SpanName => (days > 7 ? 'last28' : 'last7');
+export const usualSpan = ({ span = 'last7' }: Pick<ReportShape, 'span'>): SpanName => span;
 
 /** What of a report stands in the address, so that it can be kept, sent and opened again. */
 export const REPORT_PLACES = ['of', 'span', 'first', 'last', 'by', 'beside', 'drawn', 'only'] as const;
