@@ -1,4 +1,4 @@
-import { FACTS_OF_MONEY } from './facts-of-money.ts';
+import { FACTS_OF_MONEY } from './money/facts-of-money.ts';
 
 /** By what the rows of a fact may be cut. `day`, `weekday`, `month` and `hour` are by the clocks of the row's own fleet. */
 export const DIMENSIONS = [

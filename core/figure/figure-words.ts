@@ -1,5 +1,5 @@
-import { WORDS_OF_MONEY } from './figure-words-of-money.ts';
 import type { FigureName } from './figures.ts';
+import { WORDS_OF_MONEY } from './money/figure-words-of-money.ts';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
 

@@ -1,6 +1,6 @@
 import { DIMENSIONS, type Dimension, FACTS, type FactName } from './facts.ts';
 import { divided, type FactFigure, type Figure, type FigureValue, isRatio } from './figure.ts';
-import { FIGURES_OF_MONEY } from './figures-of-money.ts';
+import { FIGURES_OF_MONEY } from './money/figures-of-money.ts';
 
 const since = '0.1';
 

@@ -1,6 +1,6 @@
 import type { Dimension } from './facts.ts';
 import type { FigureName } from './figures.ts';
-import { REPORTS_OF_MONEY } from './reports-of-money.ts';
+import { REPORTS_OF_MONEY } from './money/reports-of-money.ts';
 import type { Comparison } from './span.ts';
 import type { SpanName } from './span-choice.ts';
 

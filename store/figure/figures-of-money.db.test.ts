@@ -4,7 +4,7 @@ import { narrowed } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import type { FactFigure } from '#core/figure/figure.ts';
 import { dimensionsOf, type FigureName, figureOf } from '#core/figure/figures.ts';
-import { FIGURES_OF_MONEY } from '#core/figure/figures-of-money.ts';
+import { FIGURES_OF_MONEY } from '#core/figure/money/figures-of-money.ts';
 import { reportOf } from '#core/figure/report.ts';
 import { cashReport } from '../cash-report/cash-reports.ts';
 import { openStore } from '../door/connect.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FACTS_OF_MONEY } from '#core/figure/facts-of-money.ts';
+import type { FACTS_OF_MONEY } from '#core/figure/money/facts-of-money.ts';
 import { CAR, DRIVER, type Source, type ToldOfRow } from './source.ts';
 
 type MoneyFact = keyof typeof FACTS_OF_MONEY;

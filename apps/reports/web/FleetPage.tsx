@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { REPORT_PLACES } from '#cards/figure/web/asked-place.ts';
-import { MONEY_REPORTS } from '#core/figure/reports-of-money.ts';
+import { MONEY_REPORTS } from '#core/figure/money/reports-of-money.ts';
 import { useView } from '#engine/web/FleetViews.tsx';
 import { useMove, usePlace } from '#engine/web/place.ts';
 import { PacksView } from '../packs/web/PacksView.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { MoneyReport } from '#core/figure/reports-of-money.ts';
+import type { MoneyReport } from '#core/figure/money/reports-of-money.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { useFigureTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APP_FLAGS, type Flag, OPTION_FLAGS, type Rights } from '#core/access/flags.ts';
 import type { FactName } from '#core/figure/facts.ts';
-import { FACTS_OF_MONEY } from '#core/figure/facts-of-money.ts';
+import { FACTS_OF_MONEY } from '#core/figure/money/facts-of-money.ts';
 import { openedRow } from './opened-row.ts';
 
 const row = {

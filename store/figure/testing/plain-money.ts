@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import type { Dimension } from '#core/figure/facts.ts';
-import type { FIGURES_OF_MONEY } from '#core/figure/figures-of-money.ts';
+import type { FIGURES_OF_MONEY } from '#core/figure/money/figures-of-money.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { Db } from '../../door/connect.ts';
 import type { Tables } from '../../door/tables.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FiguresLink } from '#cards/figure/web/FiguresLink.tsx';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { columnsOfReport, REPORTS, type Report } from '#core/cash-report/reports.ts';
-import type { MoneyReport } from '#core/figure/reports-of-money.ts';
+import type { MoneyReport } from '#core/figure/money/reports-of-money.ts';
 import { printCsv } from '#core/resource/csv.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
