@@ -69,13 +69,15 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
 });
 
-test('and is told every figure of cars with its sentence, none of the desks of the office', async () => {
-  const { figures } = await call(router.figures, {}, { context: owner });
-  expect(figures.length).toBeGreaterThan(30);
-  expect(figures.map(({ name }) => name)).not.toContain('payInDue');
-  const ofOffice = { figure: 'payInDue' as const, by: [], key: [], after: null };
-  expect(await refusalOf(trips(owner, { figures: ['trips', 'payInDue'] }))).toMatchObject({ code: 'notCutBy' });
-  expect(await refusalOf(call(router.behind, { ...DAYS, ...ofOffice }, { context: owner }))).toMatchObject({
-    code: 'notCutBy',
-  });
+test('nor what befell the drivers of those vehicles, nor the books of the office', async () => {
+  const books = { ...DAYS, figures: ['payInDue' as const], by: ['vehicle' as const], compare: null };
+  expect(await refusalOf(call(router.report, books, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+  const asked = { ...DAYS, figures: ['suspensions' as const], by: ['vehicle' as const], compare: null };
+  expect(await refusalOf(call(router.report, asked, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+  const behind = { ...DAYS, figure: 'incidents' as const, by: [], key: [], after: null };
+  expect(await refusalOf(call(router.behind, behind, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('and is told every figure with its sentence', async () => {
+  expect((await call(router.figures, {}, { context: owner })).figures.length).toBeGreaterThan(30);
 });

@@ -1,4 +1,6 @@
 import { FACTS_OF_MONEY } from './money/facts-of-money.ts';
+import { DIMENSIONS_OF_PEOPLE, FACTS_OF_PEOPLE, NUMBERED_OF_PEOPLE } from './people/facts.ts';
+import { OF_A_CAR, OF_A_DRIVER, OF_EVERY_ROW } from './row-dimensions.ts';
 
 /** By what the rows of a fact may be cut. `day`, `weekday`, `month` and `hour` are by the clocks of the row's own fleet. */
 export const DIMENSIONS = [
@@ -18,13 +20,9 @@ export const DIMENSIONS = [
   'driver',
   'driverGroup',
   'user',
+  ...DIMENSIONS_OF_PEOPLE,
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
-
-/** Known of every row: whose it is and when. */
-export const OF_EVERY_ROW = ['fleet', 'day', 'weekday', 'month', 'hour'] as const satisfies readonly Dimension[];
-const OF_A_CAR = ['subFleet', 'vehicle', 'owner'] as const;
-const OF_A_DRIVER = ['driver', 'driverGroup'] as const;
 
 /** One kind of row that figures count: what it is cut by, what may be true of a row, what is measured of it. */
 export type Fact = {
@@ -92,10 +90,8 @@ export const FACTS = {
   /** What was at work at the end of an hour. */
   supply: { dimensions: [...OF_EVERY_ROW], marks: [], measures: ['signedOn', 'engaged', 'vacant'] },
   ...FACTS_OF_MONEY,
+  ...FACTS_OF_PEOPLE,
 } as const satisfies Record<string, Fact>;
-
-/** What of it an owner is told of their cars: the drives and hours, not the books and desks of the office. */
-export const FACTS_OF_OWNERS = ['job', 'trip', 'tripBegun', 'shift', 'offer'] as const;
 
 export type FactName = keyof typeof FACTS;
 export type MarkOf<F extends FactName> = (typeof FACTS)[F]['marks'][number] | 'all';
@@ -116,6 +112,7 @@ const NUMBERED: ReadonlySet<Dimension> = new Set([
   'subFleet',
   'vehicle',
   'driver',
+  ...NUMBERED_OF_PEOPLE,
 ]);
 
 /** Whether a row may have this value: nothing, a whole number, or a text where the dimension is told by texts. */

@@ -1,5 +1,6 @@
 import type { FigureName } from './figures.ts';
 import { WORDS_OF_MONEY } from './money/figure-words-of-money.ts';
+import { WORDS_OF_PEOPLE } from './people/words.ts';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
 
@@ -270,4 +271,5 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, FigureWords>> = {
     },
   },
   ...WORDS_OF_MONEY,
+  ...WORDS_OF_PEOPLE,
 };

@@ -1,6 +1,7 @@
 import { DIMENSIONS, type Dimension, FACTS, type FactName } from './facts.ts';
 import { divided, type FactFigure, type Figure, type FigureValue, isRatio } from './figure.ts';
 import { FIGURES_OF_MONEY } from './money/figures-of-money.ts';
+import { FIGURES_OF_PEOPLE } from './people/figures.ts';
 
 const since = '0.1';
 
@@ -47,6 +48,7 @@ export const FIGURES = {
   signedOn: { fact: 'supply', mean: 'signedOn', unit: 'each', since },
   engaged: { fact: 'supply', mean: 'engaged', unit: 'each', since },
   ...FIGURES_OF_MONEY,
+  ...FIGURES_OF_PEOPLE,
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;
@@ -68,10 +70,6 @@ export function restsOn(names: readonly FigureName[]): FigureName[] {
 export function factsOf(names: readonly FigureName[]): FactName[] {
   return [...new Set(restsOn(names).map((name) => (figureOf(name) as FactFigure).fact))];
 }
-
-/** The figures that rest on no other facts than these. */
-export const figuresOf = (facts: readonly FactName[]): FigureName[] =>
-  FIGURE_NAMES.filter((name) => factsOf([name]).every((fact) => facts.includes(fact)));
 
 /** By what all of these may be cut at once. */
 export function dimensionsOf(names: readonly FigureName[]): Dimension[] {

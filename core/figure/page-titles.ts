@@ -1,10 +1,9 @@
-/** What the pages of reports that stand in the menu are called: every page of the suite loads these at its start. */
+/** What the pages of reports are called that have a line of the menu. */
 export const PAGE_TITLES = {
   en: {
     performance: 'Performance',
     history: 'Performance against before',
     fleet: 'Fleet report',
-    supply: 'Vehicles at work',
     eta: 'ETA report',
     pickUps: 'Pick-up report',
   },
@@ -12,7 +11,6 @@ export const PAGE_TITLES = {
     performance: 'Performance',
     history: 'Performance comparée',
     fleet: 'Rapport de flotte',
-    supply: 'Véhicules en service',
     eta: 'Rapport des heures annoncées',
     pickUps: 'Rapport des prises en charge',
   },

@@ -1,6 +1,7 @@
 import type { Dimension } from './facts.ts';
 import type { FigureName } from './figures.ts';
 import { REPORTS_OF_MONEY } from './money/reports-of-money.ts';
+import { REPORTS_OF_PEOPLE } from './people/reports.ts';
 import type { Comparison } from './span.ts';
 import type { SpanName } from './span-choice.ts';
 
@@ -110,6 +111,7 @@ export const REPORTS = {
     drawn: 'pickUpNine',
   },
   ...REPORTS_OF_MONEY,
+  ...REPORTS_OF_PEOPLE,
 } as const satisfies Record<string, Report>;
 
 export type ReportName = keyof typeof REPORTS;

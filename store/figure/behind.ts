@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filters, FleetSpan } from '#core/figure/cut.ts';
 import type { FactName } from '#core/figure/facts.ts';
 import { type FactFigure } from '#core/figure/figure.ts';
+import type { MatterKind } from '#core/figure/people/matters.ts';
 import type { Db } from '../door/connect.ts';
 import { allOf, filtered, inSpans } from './parts.ts';
 import type { Source, ToldOfRow } from './source.ts';
 import { dimensionOf, SOURCES } from './sources.ts';
 import { TOLD_OF_MONEY } from './sources-of-money.ts';
+import { MATTERS_OF_PEOPLE, type MatterTold } from './sources-of-people.ts';
 
 /** One row that a figure counts. */
 export type RowBehind = {
@@ -25,17 +27,17 @@ export type RowBehind = {
   /** What opens where it is kept: of which row, and in which part of the page. */
   opensId: number | null;
   opensIn: string | null;
+  /** The case, training or event that it is or is of; a case has a number. What it says is not told here. */
+  matter: { kind: MatterKind; id: number; year: number | null; number: number | null } | null;
   /** What is counted or measured: 1 or 0 of a mark, the measure else. */
   value: number;
 };
 
-const TOLD: Readonly<Record<FactName, ToldOfRow>> = {
+const TOLD: Readonly<Partial<Record<FactName, ToldOfRow>>> = {
   job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
   trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
-  shift: {},
   offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
-  supply: {},
   ...TOLD_OF_MONEY,
 };
 const NO_ID = sql`null::bigint`;
@@ -67,7 +69,8 @@ export async function rowsBehind(db: Db, asked: AskedBehind): Promise<RowBehind[
   const { figure, after, most } = asked;
   const source = SOURCES[figure.fact] as Source;
   const { value } = counted(figure);
-  const told = TOLD[figure.fact];
+  const told = TOLD[figure.fact] ?? {};
+  const of = MATTERS_OF_PEOPLE[figure.fact];
   const { vehicle, driver } = source.dimensions;
   const from = after
     ? sql` and (${source.at}, ${source.id}) > (${new Date(after.atMs)}::timestamptz, ${after.id}::bigint)`
@@ -76,10 +79,16 @@ export async function rowsBehind(db: Db, asked: AskedBehind): Promise<RowBehind[
     select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${told.jobId ?? NO_ID} as "jobId",
       ${vehicle ? sql`v.plate` : NO_TEXT} as plate, ${driver ? sql`d.did` : NO_TEXT} as did,
       ${told.place ?? NO_TEXT} as place, ${told.number ?? NO_TEXT} as number, ${told.who ?? NO_TEXT} as who,
-      ${told.opensId ?? NO_ID} as "opensId", ${told.opensIn ?? NO_TEXT} as "opensIn", ${value} as value
+      ${told.opensId ?? NO_ID} as "opensId", ${told.opensIn ?? NO_TEXT} as "opensIn",
+      ${matterTold(of)} as matter, ${value} as value
     ${conditionsOf(asked)} ${from} order by ${source.at}, ${source.id} limit ${most}`.execute(db);
   return rows.map((row) => ({ ...row, id: Number(row.id), value: Number(row.value) }));
 }
+
+const matterTold = (of: MatterTold | undefined) =>
+  of
+    ? sql`jsonb_build_object('kind', ${of.kind}::text, 'id', ${of.id}, 'year', ${of.year}, 'number', ${of.number})`
+    : sql`null::jsonb`;
 
 /** How many rows there are behind a cell, and what they come to. */
 export async function sumBehind(

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Dimension, type FactName, ON_TIME_SECONDS, PROMISE_KEPT_SECONDS } from '#core/figure/facts.ts';
-import { CAR, DRIVER, type Source } from './source.ts';
+import { CAR, DRIVER, OF_A_CAR, OF_A_DRIVER, type Source, seconds } from './source.ts';
 import { SOURCES_OF_MONEY } from './sources-of-money.ts';
+import { SOURCES_OF_PEOPLE } from './sources-of-people.ts';
 
-const OF_A_CAR = { subFleet: sql`v.sub_fleet_id`, vehicle: sql`r.vehicle_id`, owner: sql`v.owner_name` };
-const OF_A_DRIVER = { driver: sql`r.driver_id`, driverGroup: sql`d.driver_group` };
-
-const seconds = (span: RawBuilder<unknown>) => sql<number>`floor(date_part('epoch', ${span}))::integer`;
 const within = (some: number) => sql`r.required_at + ${sql.lit(some)} * interval '1 second'`;
 
 const COVERED = sql<boolean>`(r.picked_up_at is not null and r.state <> 'cancelled')`;
@@ -124,6 +121,7 @@ export const SOURCES: { readonly [F in FactName]: Source<F> } = {
   offer,
   supply,
   ...SOURCES_OF_MONEY,
+  ...SOURCES_OF_PEOPLE,
 };
 
 const LOCAL = (at: RawBuilder<unknown>) => sql`(${at} at time zone f.time_zone)`;

@@ -8,6 +8,8 @@ import { texts as tripTexts } from '../trips/web/texts.ts';
 const en = {
   ...REPORT_TITLES.en,
   views: 'What is shown',
+  whole: 'Which report',
+  group: { people: 'People', vehicles: 'Vehicles', work: 'Work' },
   view: { fleet: 'Jobs', supply: 'Vehicles at work', money: 'Money', packs: 'For the regulator' },
   ofMoney: 'Of what',
   sentences: 'What the figures count',
@@ -30,6 +32,8 @@ const en = {
 const fr: typeof en = {
   ...REPORT_TITLES.fr,
   views: 'Ce qui est affiché',
+  whole: 'Quel rapport',
+  group: { people: 'Personnes', vehicles: 'Véhicules', work: 'Travail' },
   view: { fleet: 'Courses', supply: 'Véhicules en service', money: 'Argent', packs: 'Pour l’autorité' },
   ofMoney: 'De quoi',
   sentences: 'Ce que comptent les chiffres',

@@ -1,14 +1,12 @@
 import { implement } from '@orpc/server';
 import { behindFor, reportFor, toldFigures, type Whose } from '#cards/figure/server/told-figures.ts';
-import { FACTS_OF_OWNERS } from '#core/figure/facts.ts';
-import { figuresOf } from '#core/figure/figures.ts';
+import { OWNER_FIGURES } from '#core/figure/owner-figures.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { vehiclesOfOwner } from '#store/settlement/figures.ts';
 import { ownFigures as contract } from '../contract/own-figures.ts';
 
-const THEIRS = figuresOf(FACTS_OF_OWNERS);
 const os = implement(contract).$context<RequestContext>().use(guard);
 
 /** Rows of the vehicles that the owner holds now. */
@@ -17,11 +15,11 @@ async function ofOwner(context: HandlerContext, fleets: readonly number[]): Prom
   const ids: number[] = [];
   for (const fleet of fleets)
     for (const { id } of await vehiclesOfOwner(context.suite.store.db, requireFleet(context, fleet), key)) ids.push(id);
-  return { held: { vehicle: ids }, only: THEIRS };
+  return { held: { vehicle: ids } };
 }
 
 export const ownFigures = os.router({
-  figures: os.figures.handler(() => toldFigures(THEIRS)),
+  figures: os.figures.handler(() => toldFigures(OWNER_FIGURES)),
   report: os.report.handler(async ({ input, context, errors }) =>
     valueOr(errors, await reportFor(context, input, await ofOwner(context, input.fleets))),
   ),

@@ -1,14 +1,20 @@
+import { allows, type Right, type Rights } from '#core/access/flags.ts';
+import { caseNumber } from '#core/case/case-kind.ts';
+import { kindNamed } from '#core/case/kind-named.ts';
 import type { Filters } from '#core/figure/cut.ts';
 import { narrowed } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { isRatio } from '#core/figure/figure.ts';
 import { FIGURE_WORDS } from '#core/figure/figure-words.ts';
 import { dimensionsOf, FIGURE_NAMES, type FigureName, figureOf } from '#core/figure/figures.ts';
+import type { MatterKind } from '#core/figure/people/matters.ts';
 import { type SpanFault, spanFault } from '#core/figure/span.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { SEES_TAMPER } from '#core/tamper/rights.ts';
+import { TRAINS } from '#core/training/states.ts';
 import { type HandlerContext } from '#engine/server/context.ts';
 import { requireFleet } from '#engine/server/serve-contract.ts';
-import { rowsBehind, sumBehind } from '#store/figure/behind.ts';
+import { type RowBehind, rowsBehind, sumBehind } from '#store/figure/behind.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { daysOfFleets, fleetsOfReport, notCutBy, readReport } from '#store/figure/told.ts';
 import { type AskedBehind, type AskedReport, MOST_BEHIND, MOST_ROWS, type ToldBehind } from '../contract.ts';
@@ -22,24 +28,13 @@ export const toldFigures = (names: readonly FigureName[] = FIGURE_NAMES) => ({
   }),
 });
 
-/**
- * Whose rows somebody sees: `held` is asked of every row besides what they ask for themselves, and of no other figures than
- * `only`, where it is given.
- */
-export type Whose = { held: Filters; only?: readonly FigureName[] };
-
-/** A figure that is not theirs is one that cannot be cut to what is. */
-function notTheirs(asked: readonly FigureName[], { held, only }: Whose) {
-  if (only === undefined || asked.every((name) => only.includes(name))) return null;
-  return refuse('notCutBy', { dimension: Object.keys(held)[0] ?? '' });
-}
+/** Whose rows somebody sees: `held` is asked of every row besides what they ask for themselves. */
+export type Whose = { held: Filters };
 
 /** A report for whoever may see these rows. */
-export async function reportFor(context: HandlerContext, asked: AskedReport, whose: Whose) {
+export function reportFor(context: HandlerContext, asked: AskedReport, { held }: Whose) {
   for (const fleet of asked.fleets) requireFleet(context, fleet);
-  const foreign = notTheirs(asked.figures, whose);
-  if (foreign) return foreign;
-  const filters = within(asked.filters, whose.held);
+  const filters = within(asked.filters, held);
   return readReport(context.suite.store.db, { ...asked, filters, mostRows: MOST_ROWS });
 }
 
@@ -47,18 +42,16 @@ export async function reportFor(context: HandlerContext, asked: AskedReport, who
 export async function behindFor(
   context: HandlerContext,
   asked: AskedBehind,
-  whose: Whose,
+  { held }: Whose,
 ): Promise<
   Result<{ rows: ToldBehind[]; more: boolean; count: number; sum: number }, SpanFault | 'notCutBy' | 'figureOfTwo'>
 > {
   for (const fleet of asked.fleets) requireFleet(context, fleet);
   const fault = spanFault(asked);
   if (fault) return refuse(fault);
-  const foreign = notTheirs([asked.figure], whose);
-  if (foreign) return foreign;
   const figure = figureOf(asked.figure);
   if (isRatio(figure)) return refuse('figureOfTwo');
-  const filters = narrowed(within(asked.filters, whose.held), asked.by, asked.key);
+  const filters = narrowed(within(asked.filters, held), asked.by, asked.key);
   const wrong = notCutBy([asked.figure], asked.by, filters);
   if (wrong) return refuse('notCutBy', { dimension: wrong });
   const { db } = context.suite.store;
@@ -68,7 +61,9 @@ export async function behindFor(
     await rowsBehind(db, { ...where, after: asked.after, most: MOST_BEHIND + 1 }),
     await sumBehind(db, where),
   ];
-  return ok({ rows: found.slice(0, MOST_BEHIND), more: found.length > MOST_BEHIND, count, sum });
+  const { rights } = context.user;
+  const rows = found.slice(0, MOST_BEHIND).map((row) => ({ ...row, matter: toldMatter(rights, row.matter) }));
+  return ok({ rows, more: found.length > MOST_BEHIND, count, sum });
 }
 
 /** What is asked for, of what may be seen. */
@@ -79,4 +74,23 @@ function within(asked: Filters, held: Filters): Filters {
     found[name as Dimension] = wanted ? wanted.filter((value) => values.includes(value)) : values;
   }
   return found;
+}
+
+const OPENS: Readonly<Partial<Record<MatterKind, Exclude<Right, 'public'>>>> = {
+  training: TRAINS,
+  tamperEvent: SEES_TAMPER,
+};
+
+/** A matter as whoever has these rights may open it: its number, never what it says. */
+function toldMatter(rights: Rights, matter: RowBehind['matter']): ToldBehind['matter'] {
+  if (matter === null) return null;
+  const { kind: name, id, year, number } = matter;
+  const kind = kindNamed(name);
+  const right = OPENS[name] ?? kind?.read;
+  return {
+    kind: name,
+    id,
+    number: kind && year !== null && number !== null ? caseNumber(kind, year, number) : null,
+    mayOpen: right !== undefined && allows(rights, right),
+  };
 }

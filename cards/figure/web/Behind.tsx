@@ -60,8 +60,11 @@ export function Behind({
   const rows = [...before, ...data.rows];
   const shape = figureOf(figure);
   const fact = 'fact' in shape ? shape.fact : 'job';
+  const numberOf = ({ number, matter }: ToldBehind) => number ?? matter?.number ?? null;
   // A paper has a number and somebody it is of, a drive has a place and a car.
-  const columns = TOLD.filter((of) => of === 'plate' || rows.some((row) => row[of] !== null));
+  const columns = TOLD.filter(
+    (of) => of === 'plate' || rows.some((row) => (of === 'number' ? numberOf(row) : row[of]) !== null),
+  );
   const title = named ? figureTitle(figure, language) : say('behind');
   return (
     <section aria-label={title}>
@@ -95,7 +98,7 @@ export function Behind({
                 />
               </td>
               {columns.map((of) => (
-                <td key={of}>{one[of]}</td>
+                <td key={of}>{of === 'number' ? numberOf(one) : one[of]}</td>
               ))}
               <td>{rowText(figure, one.value, currency, say, language)}</td>
             </tr>
@@ -110,6 +113,22 @@ export function Behind({
     </section>
   );
 }
+
+type Place = { route: string; places: Record<string, string> };
+const caseAt =
+  (route: string) =>
+  (id: string, fleet: string): Place => ({ route, places: { fleet, which: 'all', case: id } });
+
+/** Where each kind of matter is opened, for whom the server says that they may. */
+const PLACES: Readonly<Record<NonNullable<ToldBehind['matter']>['kind'], (id: string, fleet: string) => Place>> = {
+  incident: caseAt('incidents'),
+  suspension: caseAt('umpire'),
+  lostReport: caseAt('lostFound'),
+  workOrder: caseAt('vehicle/orders'),
+  tamper: caseAt('tamper'),
+  training: (id, fleet) => ({ route: 'trainer', places: { fleet, which: 'all', training: id } }),
+  tamperEvent: (id, fleet) => ({ route: 'tamper', places: { fleet, view: 'events', event: id } }),
+};
 
 function When({
   fact,
@@ -126,19 +145,25 @@ function When({
 }) {
   const go = useGo();
   const { flags } = useSignedIn();
-  const { jobId } = row;
+  const { jobId, matter, fleetId, number, who } = row;
   const text = `${dayText(row.atMs, zone, language)} ${clockText(row.atMs, zone)}`;
-  const opened = openedRow(fact, row, flags);
-  const open =
-    jobId !== null
-      ? { label: say('openJob', { id: jobId }), run: () => go('jobSearch', { job: String(jobId) }) }
-      : opened && {
-          label: say('openRow', { number: row.number ?? row.who ?? '' }),
-          run: () => go(opened.route, opened.query),
-        };
-  if (!open) return text;
+  const paper = openedRow(fact, row, flags);
+  const opens = matter?.mayOpen
+    ? {
+        ...PLACES[matter.kind](String(matter.id), String(fleetId)),
+        said: say('openMatter', { number: matter.number ?? '' }).trim(),
+      }
+    : jobId !== null
+      ? { route: 'jobSearch', places: { job: String(jobId) }, said: say('openJob', { id: jobId }) }
+      : paper && { ...paper, said: say('openMatter', { number: number ?? who ?? '' }) };
+  if (!opens) return text;
   return (
-    <Button size="compact-xs" variant="subtle" aria-label={`${text}. ${open.label}`} onClick={open.run}>
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`${text}. ${opens.said}`}
+      onClick={() => go(opens.route, opens.places)}
+    >
       {text}
     </Button>
   );

@@ -12,12 +12,15 @@ export type ReportShape = {
   readonly by: readonly (readonly Dimension[])[];
   readonly compare: Comparison | null;
   readonly drawn: FigureName;
-  /** Over which days at first; the last seven where it is not said. */
+  /** How many days it shows at first, or which. */
+  readonly days?: number;
   readonly span?: SpanName;
 };
 
-/** The span a page begins with. */
-export const usualSpan = ({ span = 'last7' }: Pick<ReportShape, 'span'>): SpanName => span;
+const FOUR_WEEKS = 28;
+/** Which days a page begins with. */
+export const usualSpan = ({ days, span }: Pick<ReportShape, 'days' | 'span'>): SpanName =>
+  span ?? (days === FOUR_WEEKS ? 'last28' : 'last7');
 
 /** What of a report stands in the address, so that it can be kept, sent and opened again. */
 export const REPORT_PLACES = ['of', 'span', 'first', 'last', 'by', 'beside', 'drawn', 'only'] as const;

@@ -16,19 +16,20 @@ const row = {
   who: 'Saga',
   opensId: 9,
   opensIn: 'approved',
+  matter: null,
   value: 1,
 };
 const all: Rights = new Set<Flag>([...APP_FLAGS, ...OPTION_FLAGS]);
 
 test('each paper of money opens where it is kept, in its fleet', () => {
   for (const fact of Object.keys(FACTS_OF_MONEY) as FactName[])
-    expect(openedRow(fact, row, all)?.query).toMatchObject({ fleet: '2' });
+    expect(openedRow(fact, row, all)?.places).toMatchObject({ fleet: '2' });
   expect(openedRow('payIn', row, all)).toEqual({
     route: 'cashier',
-    query: { fleet: '2', view: 'shifts', show: 'paid', shift: '9', find: '217' },
+    places: { fleet: '2', view: 'shifts', show: 'paid', shift: '9', find: '217' },
   });
-  expect(openedRow('tillSession', row, all)?.query).toMatchObject({ session: '9', which: 'approved' });
-  expect(openedRow('statement', { ...row, opensIn: '2026-11-01' }, all)?.query).toMatchObject({
+  expect(openedRow('tillSession', row, all)?.places).toMatchObject({ session: '9', which: 'approved' });
+  expect(openedRow('statement', { ...row, opensIn: '2026-11-01' }, all)?.places).toMatchObject({
     statement: '9',
     period: '2026-11-01',
   });

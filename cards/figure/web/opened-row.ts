@@ -3,33 +3,33 @@ import { menusFor } from '#core/access/menu.ts';
 import type { FactName } from '#core/figure/facts.ts';
 import type { ToldBehind } from '../contract.ts';
 
-type Place = { route: string; query: Readonly<Record<string, string>> };
+type Place = { route: string; places: Readonly<Record<string, string>> };
 
 /** Where a row of a fact is kept, beside its fleet; a job's place is its own. */
 const PLACES: Partial<Record<FactName, (id: string, row: ToldBehind) => Place>> = {
   payIn: (shift, { did }) => ({
     route: 'cashier',
-    query: { view: 'shifts', show: 'paid', shift, ...(did === null ? {} : { find: did }) },
+    places: { view: 'shifts', show: 'paid', shift, ...(did === null ? {} : { find: did }) },
   }),
-  tillSession: (session, row) => ({ route: 'cashier', query: { view: 'tills', session, ...listOf(row) } }),
-  cash: (session, row) => ({ route: 'cashier', query: { view: 'tills', session, ...listOf(row) } }),
+  tillSession: (session, row) => ({ route: 'cashier', places: { view: 'tills', session, ...listOf(row) } }),
+  cash: (session, row) => ({ route: 'cashier', places: { view: 'tills', session, ...listOf(row) } }),
   docket: shiftRecord,
   handover: shiftRecord,
   override: shiftRecord,
-  invoice: (record) => ({ route: 'admin/accounts', query: { record } }),
-  refund: (matter) => ({ route: 'incidents', query: { which: 'all', case: matter } }),
+  invoice: (record) => ({ route: 'admin/accounts', places: { record } }),
+  refund: (matter) => ({ route: 'incidents', places: { which: 'all', case: matter } }),
   statement: (statement, { opensIn }) => ({
     route: 'settle',
-    query: { statement, ...(opensIn === null ? {} : { period: opensIn }) },
+    places: { statement, ...(opensIn === null ? {} : { period: opensIn }) },
   }),
 };
 
-function listOf({ opensIn }: ToldBehind): Place['query'] {
+function listOf({ opensIn }: ToldBehind): Place['places'] {
   return opensIn === 'approved' ? { which: opensIn } : {};
 }
 
 function shiftRecord(shift: string): Place {
-  return { route: 'keyHandler', query: { view: 'shifts', which: 'all', shift } };
+  return { route: 'keyHandler', places: { view: 'shifts', which: 'all', shift } };
 }
 
 /** The page that shows this row, for whom it opens; null where there is none. */
@@ -38,5 +38,5 @@ export function openedRow(fact: FactName, row: ToldBehind, rights: Rights): Plac
   const place = opensId === null ? undefined : PLACES[fact]?.(String(opensId), row);
   if (!place || !menusFor(rights).some(({ entries }) => entries.some(({ route }) => route === place.route)))
     return null;
-  return { ...place, query: { fleet: String(fleetId), ...place.query } };
+  return { ...place, places: { fleet: String(fleetId), ...place.places } };
 }

@@ -43,8 +43,8 @@ export const texts = {
     yes: 'yes',
     no: 'no',
     openJob: 'Open job {{id}}',
-    openRow: 'Open {{number}}',
-    figures: 'Figures over days',
+    openMatter: 'Open {{number}}',
+    asReport: 'As a report',
     since: 'since version {{version}}',
     errors: {
       spanEmpty: 'The last day lies before the first. Turn them round.',
@@ -95,8 +95,8 @@ export const texts = {
     yes: 'oui',
     no: 'non',
     openJob: 'Ouvrir la course {{id}}',
-    openRow: 'Ouvrir {{number}}',
-    figures: 'Chiffres par jours',
+    openMatter: 'Ouvrir {{number}}',
+    asReport: 'En rapport',
     since: 'depuis la version {{version}}',
     errors: {
       spanEmpty: 'Le dernier jour est avant le premier. Inversez-les.',

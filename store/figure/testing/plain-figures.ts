@@ -7,6 +7,7 @@ import { stepOf } from '#core/figure/spread.ts';
 import { hourLabel } from '#core/fleet/fleet-hours.ts';
 import type { Tables } from '../../door/tables.ts';
 import { moneyOf, PLAIN_MONEY, type PlainMoney } from './plain-money.ts';
+import { PLAIN_OF_PEOPLE, type PlainPeople, peopleOf } from './plain-people.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** Everything that figures count, row by row, and whose clocks they go by. */
@@ -18,6 +19,7 @@ export type PlainWorld = {
   offers: readonly Row<'offer'>[];
   hours: readonly { fleet_id: number; hour_at: number; signed_on: number; engaged: number }[];
   money: PlainMoney;
+  people: PlainPeople;
 };
 
 const MINUTE = 60_000;
@@ -132,6 +134,7 @@ export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | 
   signedOn: ({ hours }) => mean(hours.map((hour) => hour.signed_on)),
   engaged: ({ hours }) => mean(hours.map((hour) => hour.engaged)),
   ...OF_MONEY,
+  ...PLAIN_OF_PEOPLE,
 };
 
 const known = new Map<string, { day: string; hour: number }>();
@@ -187,5 +190,6 @@ export function worldOf(
     ),
     hours: world.hours.filter((hour) => among(hour.fleet_id, hour.hour_at, {})),
     money: moneyOf(world.money, among, world.zones),
+    people: peopleOf(world.people, among),
   };
 }

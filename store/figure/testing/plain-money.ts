@@ -61,7 +61,7 @@ export const PLAIN_MONEY: Readonly<Record<keyof typeof FIGURES_OF_MONEY, (money:
   tillClosings: (money) => closed(money).length,
   tillDifference: (money) => sum(differences(money)),
   tillOver: (money) => sum(differences(money).filter((one) => one > 0)),
-  tillShort: (money) => -sum(differences(money).filter((one) => one < 0)),
+  tillShort: (money) => sum(differences(money).map((one) => Math.max(0, -one))),
   tillOffShare: (money) => share(differences(money).filter(Boolean).length, closed(money).length),
   tillSeenByAnother: (money) =>
     closed(money).filter((one) => one.approved_by !== null && ![one.user_name, one.closed_by].includes(one.approved_by))

@@ -274,7 +274,7 @@ export async function randomMoney(db: Db, { fleetId, zone, fromMs, toMs, random,
       .insertInto('case_file')
       .values({
         fleet_id,
-        kind: 'incident',
+        kind: 'refunded',
         year: 2026,
         number: n + 1,
         state: 'decided',

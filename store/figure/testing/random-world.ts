@@ -7,6 +7,7 @@ import { insertFleet } from '../../testing/plain-fleet.ts';
 import type { PlainWorld } from './plain-figures.ts';
 import { plainMoney } from './plain-money.ts';
 import { randomMoney } from './random-money.ts';
+import { plainPeople, randomPeople } from './random-people.ts';
 
 const HOUR = 3_600_000;
 export type WorldOf = { seed: number; zones: ReadonlyMap<number, string>; fromMs: number; toMs: number; jobs: number };
@@ -155,6 +156,7 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
         })),
       )
       .execute();
+    await randomPeople(db, { fleetId, crews, anyTime, random });
   }
 }
 
@@ -173,5 +175,6 @@ export async function plainWorld(db: Db, zones: ReadonlyMap<number, string>): Pr
     offers: await db.selectFrom('offer').selectAll().execute(),
     hours: await db.selectFrom('fleet_hour').select(['fleet_id', 'hour_at', 'signed_on', 'engaged']).execute(),
     money: await plainMoney(db),
+    people: await plainPeople(db),
   };
 }

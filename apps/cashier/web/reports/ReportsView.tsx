@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FiguresLink } from '#cards/figure/web/FiguresLink.tsx';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { columnsOfReport, REPORTS, type Report } from '#core/cash-report/reports.ts';
 import type { MoneyReport } from '#core/figure/money/reports-of-money.ts';
@@ -87,7 +87,7 @@ export function ReportsView({ fleet, desk }: { fleet: number; desk: Desk }) {
             value={through}
             onChange={(next) => (next === null ? undefined : setThrough(next))}
           />
-          <FiguresLink fleet={fleet} report={FIGURES[report] ?? 'money'} />
+          <ReportLink fleet={fleet} report={FIGURES[report] ?? 'money'} />
           <Button size="xs" variant="default" disabled={!data} onClick={save}>
             {say('csv')}
           </Button>
