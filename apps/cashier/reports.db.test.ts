@@ -2,6 +2,8 @@ import { call } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { refusedWith } from '#apps/testing/refusal-of.ts';
 import { REPORTS, type Report } from '#core/cash-report/reports.ts';
+import type { FigureName } from '#core/figure/figures.ts';
+import { readReport } from '#store/figure/told.ts';
 import { router } from './server.ts';
 import { cashierDesk, newKey } from './testing/cashier-desk.ts';
 
@@ -12,6 +14,29 @@ const report = (which: Report, more: object = {}) =>
   call(router.cashReport, { fleet: 1, report: which, ...span, ...more }, { context: cashier });
 const print = (which: Report, more: object = {}) =>
   call(router.printCashReport, { fleet: 1, report: which, language: 'en', ...span, ...more }, { context: cashier });
+
+/** One shift paid in, a thousand short of six; two dockets, one of them sorted; 20,000 to the safe; the till was right. */
+const TRUTH = {
+  payIns: 1,
+  payInDue: 6_000,
+  payInHanded: 5_000,
+  payInShort: 1_000,
+  payInOver: 0,
+  payInsShort: 1,
+  payInsCorrected: 0,
+  tillClosings: 1,
+  tillDifference: 0,
+  tillOffShare: 0,
+  cashIn: 5_000,
+  cashOut: 0,
+  cashDropped: 20_000,
+  cashBrought: 0,
+  dockets: 2,
+  docketValue: 2_000,
+  docketCredited: 2_000,
+  docketSorted: 1_000,
+  docketsReturned: 0,
+} satisfies Partial<Record<FigureName, number>>;
 
 test('each report says what happened, and its columns come to the books', async () => {
   for (const which of REPORTS) expect((await report(which)).rows).toEqual([]);
@@ -50,6 +75,12 @@ test('each report says what happened, and its columns come to the books', async 
     ['sorted', 'HOTEL', 'Hotel Eggers', 1, 1_000],
   ]);
   expect((await report('overShort')).rows).toEqual([[user, 1, 0, 0, 0]]);
+  // The figures of the same days, from the same acts.
+  const names = Object.keys(TRUTH) as (keyof typeof TRUTH)[];
+  const days = { first: span.from, last: span.through, figures: names, by: [], filters: {}, compare: null };
+  const told = await readReport(store.db, { ...days, fleets: [1], mostRows: 10 });
+  if (!told.ok) throw new Error(told.code);
+  expect(Object.fromEntries(names.map((name, n) => [name, told.value.total.values[n]]))).toEqual(TRUTH);
   expect((await report('tax')).rows).toEqual([[day(), 12_727, 1_273, 14_000]]);
   const books = await report('export');
   const [, , , debit, credit] = books.sums;

@@ -69,7 +69,9 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
 });
 
-test('nor what befell the drivers of those vehicles', async () => {
+test('nor what befell the drivers of those vehicles, nor the books of the office', async () => {
+  const books = { ...DAYS, figures: ['payInDue' as const], by: ['vehicle' as const], compare: null };
+  expect(await refusalOf(call(router.report, books, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
   const asked = { ...DAYS, figures: ['suspensions' as const], by: ['vehicle' as const], compare: null };
   expect(await refusalOf(call(router.report, asked, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
   const behind = { ...DAYS, figure: 'incidents' as const, by: [], key: [], after: null };

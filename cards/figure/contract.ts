@@ -80,6 +80,12 @@ const behind = z.object({
   plate: z.string().nullable(),
   did: z.string().nullable(),
   place: z.string().nullable(),
+  /** What it is numbered by, and who made it or whom it is of, where it is a paper. */
+  number: z.string().nullable(),
+  who: z.string().nullable(),
+  /** What opens where it is kept: of which row, and in which part of the page. */
+  opensId: z.number().int().nullable(),
+  opensIn: z.string().nullable(),
   /** The case, training or event that it is or is of; whether the user may open it. */
   matter: z
     .object({

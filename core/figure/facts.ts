@@ -1,3 +1,4 @@
+import { FACTS_OF_MONEY } from './money/facts-of-money.ts';
 import { DIMENSIONS_OF_PEOPLE, FACTS_OF_PEOPLE, NUMBERED_OF_PEOPLE } from './people/facts.ts';
 import { OF_A_CAR, OF_A_DRIVER, OF_EVERY_ROW } from './row-dimensions.ts';
 
@@ -18,6 +19,7 @@ export const DIMENSIONS = [
   'owner',
   'driver',
   'driverGroup',
+  'user',
   ...DIMENSIONS_OF_PEOPLE,
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -87,6 +89,7 @@ export const FACTS = {
   },
   /** What was at work at the end of an hour. */
   supply: { dimensions: [...OF_EVERY_ROW], marks: [], measures: ['signedOn', 'engaged', 'vacant'] },
+  ...FACTS_OF_MONEY,
   ...FACTS_OF_PEOPLE,
 } as const satisfies Record<string, Fact>;
 

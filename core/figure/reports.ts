@@ -1,7 +1,9 @@
 import type { Dimension } from './facts.ts';
 import type { FigureName } from './figures.ts';
+import { REPORTS_OF_MONEY } from './money/reports-of-money.ts';
 import { REPORTS_OF_PEOPLE } from './people/reports.ts';
 import type { Comparison } from './span.ts';
+import type { SpanName } from './span-choice.ts';
 
 /** What a page of reports shows before anything is chosen. */
 type Report = {
@@ -9,6 +11,8 @@ type Report = {
   /** By what it may be cut; the first is how it is cut at first. */
   readonly by: readonly (readonly Dimension[])[];
   readonly days: number;
+  /** Which days they are, where not the last seven. */
+  readonly span?: SpanName;
   readonly compare: Comparison | null;
   /** What is drawn at first. */
   readonly drawn: FigureName;
@@ -106,6 +110,7 @@ export const REPORTS = {
     compare: null,
     drawn: 'pickUpNine',
   },
+  ...REPORTS_OF_MONEY,
   ...REPORTS_OF_PEOPLE,
 } as const satisfies Record<string, Report>;
 

@@ -1,17 +1,20 @@
+import type { FigureName } from '#core/figure/figures.ts';
 import type { LabMeasures, SliceMeasures } from './measures.ts';
+import { reported } from './reported.ts';
 
 /** What a day came to under one plan, as it is kept and shown beside another. */
 export interface LabFigures {
   readonly jobs: number;
   readonly served: number;
   readonly servedShare: number;
-  /** From when the car was due to its arrival; null where nobody was served. */
+  /** As reports tell waits, the percentiles by their steps; null where nobody was served. */
   readonly waits: { readonly meanSeconds: number; readonly p50Seconds: number; readonly p95Seconds: number } | null;
   /** How many waited from `fromSeconds` until before the next; the last has no end. */
   readonly histogram: readonly { readonly fromSeconds: number; readonly jobs: number }[];
   readonly emptyMetres: number;
   readonly paidMetres: number;
   readonly emptyShare: number;
+  /** Those whose customer was picked up, and those of them within the time that reports call on time. */
   readonly preBooked: number;
   readonly preBookedOnTime: number;
   readonly onTimeShare: number | null;
@@ -44,7 +47,11 @@ export interface LabNames {
 }
 
 export function figuresOf(measures: LabMeasures, names: LabNames): LabFigures {
-  const { jobs, served, preBooked, onTime, offers } = measures;
+  const { parts, offers } = measures;
+  const value = (name: FigureName) => reported(name, parts).value;
+  const covered = reported('coveredShare', parts);
+  const [jobs, served] = [covered.over ?? 0, value('covered') ?? 0];
+  const { value: onTimeShare, over: preBooked } = reported('onTimeShare', parts);
   const emptyMetres = Math.round(measures.emptyKm * 1_000);
   const paidMetres = Math.round(measures.loadedKm * 1_000);
   const byDriver = measures.drivers
@@ -58,22 +65,22 @@ export function figuresOf(measures: LabMeasures, names: LabNames): LabFigures {
   return {
     jobs,
     served,
-    servedShare: share(served, jobs) ?? 0,
+    servedShare: covered.value ?? 0,
     waits:
       served === 0
         ? null
         : {
-            meanSeconds: Math.round(measures.meanWaitSeconds),
-            p50Seconds: Math.round(measures.p50WaitSeconds),
-            p95Seconds: Math.round(measures.p95WaitSeconds),
+            meanSeconds: Math.round(value('waitMean') ?? 0),
+            p50Seconds: value('waitHalf') ?? 0,
+            p95Seconds: value('waitNineteen') ?? 0,
           },
     histogram: measures.waitMinutes.map((count, minute) => ({ fromSeconds: minute * 60, jobs: count })),
     emptyMetres,
     paidMetres,
     emptyShare: share(emptyMetres, emptyMetres + paidMetres) ?? 0,
-    preBooked,
-    preBookedOnTime: onTime,
-    onTimeShare: share(onTime, preBooked),
+    preBooked: preBooked ?? 0,
+    preBookedOnTime: parts.counts['onTime'] ?? 0,
+    onTimeShare,
     offers,
     offersPerJob: share(offers, jobs) ?? 0,
     income: { unit: names.fares ? 'minor' : 'seconds', byDriver, gini: measures.gini },
@@ -88,12 +95,12 @@ export function figuresOf(measures: LabMeasures, names: LabNames): LabFigures {
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : part / of);
 
-function sliceShown({ jobs, served, meanWaitSeconds, p95WaitSeconds }: SliceMeasures): LabSlice {
-  const some = served > 0;
+function sliceShown({ parts }: SliceMeasures): LabSlice {
+  const mean = reported('waitMean', parts).value;
   return {
-    jobs,
-    served,
-    meanWaitSeconds: some ? Math.round(meanWaitSeconds) : null,
-    p95WaitSeconds: some ? Math.round(p95WaitSeconds) : null,
+    jobs: reported('coveredShare', parts).over ?? 0,
+    served: reported('covered', parts).value ?? 0,
+    meanWaitSeconds: mean === null ? null : Math.round(mean),
+    p95WaitSeconds: reported('waitNineteen', parts).value,
   };
 }

@@ -13,6 +13,7 @@ export class JobCourse {
   asked = 0;
   vehicleId: number | null = null;
   arrivedAtMs: number | null = null;
+  pickedUpAtMs: number | null = null;
   ladder: LadderState | null = null;
   reserved: WaitingJob['reserved'] = null;
   cover: { openedAtMs: number; firstBidAtMs: number | null; bids: number[] } | null = null;

@@ -1,5 +1,9 @@
+import type { Parts } from '#core/figure/figure.ts';
+
 /** What a replayed day came to: one column of the comparison. */
 export interface LabMeasures {
+  /** Of which the figures of reports are told. */
+  readonly parts: Parts;
   readonly jobs: number;
   /** Jobs whose customer was picked up. */
   readonly served: number;
@@ -49,6 +53,8 @@ export interface DriverMeasures {
 }
 
 export interface SliceMeasures {
+  /** Of which the figures of reports are told. */
+  readonly parts: Parts;
   readonly jobs: number;
   readonly served: number;
   readonly meanWaitSeconds: number;

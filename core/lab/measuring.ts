@@ -9,6 +9,7 @@ import {
   UNSERVED_SECONDS,
   WAIT_MINUTES,
 } from './measures.ts';
+import { partsOf } from './reported.ts';
 
 /** Seconds from when the car was due to its arrival; early is none. Null where nobody came. */
 function waitSeconds(course: JobCourse): number | null {
@@ -24,6 +25,7 @@ export function measured(town: Town): LabMeasures {
   const emptyMetres = town.shifts.reduce((sum, { tally }) => sum + tally.emptyMetres, 0);
   const loadedMetres = town.shifts.reduce((sum, { tally }) => sum + tally.loadedMetres, 0);
   return {
+    parts: whole.parts,
     jobs: courses.length,
     served: whole.served,
     meanWaitSeconds: whole.meanWaitSeconds,
@@ -64,6 +66,7 @@ function sliceOf(courses: readonly JobCourse[]): SliceMeasures {
   const waits = waitsOf(courses);
   const sum = waits.reduce((total, wait) => total + wait, 0);
   return {
+    parts: partsOf(courses),
     jobs: courses.length,
     served: waits.length,
     meanWaitSeconds: sum / Math.max(1, waits.length),

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDate, dayEndsMs } from '#core/calendar/calendar-date.ts';
 import { AGE_DAYS, agedBalance } from '#core/cash-report/aged.ts';
 import { type Cell, columnsOfReport, type Report } from '#core/cash-report/reports.ts';
+import { reportOf } from '#core/figure/report.ts';
 import type { Db } from '../door/connect.ts';
+import { figuresOfDays } from '../figure/evaluate.ts';
 
 export type ReportAsked = {
   fleetId: number;
@@ -15,9 +17,26 @@ export type ReportAsked = {
 
 /** The rows of a report, their cells in the order of its columns. */
 export async function cashReport(db: Db, report: Report, asked: ReportAsked): Promise<Cell[][]> {
+  if (report === 'overShort') return overShort(db, asked);
   const { rows } = await sql<Record<string, Cell>>`${QUERIES[report](asked)} limit ${asked.most}`.execute(db);
   const told = report === 'balances' ? rows.map(withAges) : rows;
   return told.map((row) => columnsOfReport(report).map(({ id }) => row[id] ?? null));
+}
+
+const OVER_SHORT = { sessions: 'tillClosings', over: 'tillOver', short: 'tillShort', net: 'tillDifference' } as const;
+
+/** What the figures of the same names say of each user. */
+async function overShort(db: Db, { fleetId, zone, from, through, most }: ReportAsked): Promise<Cell[][]> {
+  const names = Object.values(OVER_SHORT);
+  const days = [{ fleetId, zone, first: from, last: through }];
+  const { rows } = reportOf(names, await figuresOfDays(db, { names, by: ['user'], filters: {} }, days));
+  return rows
+    .slice(0, most)
+    .map(({ key, cells }) =>
+      columnsOfReport('overShort').map(({ id }) =>
+        id === 'user' ? (key[0] ?? null) : (cells[OVER_SHORT[id as keyof typeof OVER_SHORT]]?.value ?? 0),
+      ),
+    );
 }
 
 function withAges(row: Record<string, Cell>): Record<string, Cell> {
@@ -46,7 +65,7 @@ const onDrivers = ({ fleetId, currency, through }: ReportAsked, kind: string) =>
   where a.fleet_id = ${fleetId} and a.kind = ${kind} and a.currency = ${currency} and e.state = 'posted'
     and e.on_date <= ${through}::date`;
 
-const QUERIES: Readonly<Record<Report, Query>> = {
+const QUERIES: Readonly<Record<Exclude<Report, 'overShort'>, Query>> = {
   tillProof: (asked) => sql`
     select t.name as till, s.user_name as "user", (extract(epoch from s.closed_at) * 1000)::bigint as closed,
       s.float_minor as float, r.cash_in as "in", r.cash_out as out, r.dropped, r.brought,
@@ -115,12 +134,6 @@ const QUERIES: Readonly<Record<Report, Query>> = {
     where o.fleet_id = ${fleetId} and o.received_at >= ${new Date(dayEndsMs(addDays(from, -1), zone))}
       and o.received_at < ${new Date(dayEndsMs(through, zone))}
     group by o.state, a.number, a.name order by o.state, a.number`,
-  overShort: (asked) => sql`
-    select s.user_name as "user", count(*)::int as sessions,
-      coalesce(sum(s.difference_minor) filter (where s.difference_minor > 0), 0)::bigint as over,
-      coalesce(-sum(s.difference_minor) filter (where s.difference_minor < 0), 0)::bigint as short,
-      coalesce(sum(s.difference_minor), 0)::bigint as net
-    from till_session s where ${closedThen(asked)} group by s.user_name order by s.user_name`,
   tax: (asked) => sql`
     select e.on_date as day, -coalesce(sum(p.amount_minor) filter (where a.kind = 'shiftRevenue'), 0)::bigint as net,
       -coalesce(sum(p.amount_minor) filter (where a.kind = 'shiftTax'), 0)::bigint as tax, -sum(p.amount_minor)::bigint as gross

@@ -5,8 +5,9 @@ import { type FactFigure } from '#core/figure/figure.ts';
 import type { MatterKind } from '#core/figure/people/matters.ts';
 import type { Db } from '../door/connect.ts';
 import { allOf, filtered, inSpans } from './parts.ts';
-import type { Source } from './source.ts';
+import type { Source, ToldOfRow } from './source.ts';
 import { dimensionOf, SOURCES } from './sources.ts';
+import { TOLD_OF_MONEY } from './sources-of-money.ts';
 import { MATTERS_OF_PEOPLE, type MatterTold } from './sources-of-people.ts';
 
 /** One row that a figure counts. */
@@ -20,20 +21,27 @@ export type RowBehind = {
   did: string | null;
   /** From where, as far as it is known. */
   place: string | null;
+  /** What it is numbered by, and who made it or whom it is of, where it is a paper. */
+  number: string | null;
+  who: string | null;
+  /** What opens where it is kept: of which row, and in which part of the page. */
+  opensId: number | null;
+  opensIn: string | null;
   /** The case, training or event that it is or is of; a case has a number. What it says is not told here. */
   matter: { kind: MatterKind; id: number; year: number | null; number: number | null } | null;
   /** What is counted or measured: 1 or 0 of a mark, the measure else. */
   value: number;
 };
 
-const NO_JOB = sql`null::bigint`;
-const NOWHERE = sql`null::text`;
-const TOLD: Readonly<Partial<Record<FactName, { jobId: RawBuilder<unknown>; place: RawBuilder<unknown> }>>> = {
+const TOLD: Readonly<Partial<Record<FactName, ToldOfRow>>> = {
   job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
   trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
+  ...TOLD_OF_MONEY,
 };
+const NO_ID = sql`null::bigint`;
+const NO_TEXT = sql`null::text`;
 
 /** Which rows a figure counts, and what it takes of each. */
 function counted(figure: FactFigure): { where: RawBuilder<unknown>; value: RawBuilder<unknown> } {
@@ -61,17 +69,18 @@ export async function rowsBehind(db: Db, asked: AskedBehind): Promise<RowBehind[
   const { figure, after, most } = asked;
   const source = SOURCES[figure.fact] as Source;
   const { value } = counted(figure);
-  const { jobId, place } = TOLD[figure.fact] ?? { jobId: NO_JOB, place: NOWHERE };
+  const told = TOLD[figure.fact] ?? {};
   const of = MATTERS_OF_PEOPLE[figure.fact];
-  const withCar = source.dimensions.vehicle !== undefined;
-  const withDriver = source.dimensions.driver !== undefined;
+  const { vehicle, driver } = source.dimensions;
   const from = after
     ? sql` and (${source.at}, ${source.id}) > (${new Date(after.atMs)}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<RowBehind>`
-    select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${jobId} as "jobId",
-      ${withCar ? sql`v.plate` : NOWHERE} as plate, ${withDriver ? sql`d.did` : NOWHERE} as did,
-      ${place} as place, ${matterTold(of)} as matter, ${value} as value
+    select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${told.jobId ?? NO_ID} as "jobId",
+      ${vehicle ? sql`v.plate` : NO_TEXT} as plate, ${driver ? sql`d.did` : NO_TEXT} as did,
+      ${told.place ?? NO_TEXT} as place, ${told.number ?? NO_TEXT} as number, ${told.who ?? NO_TEXT} as who,
+      ${told.opensId ?? NO_ID} as "opensId", ${told.opensIn ?? NO_TEXT} as "opensIn",
+      ${matterTold(of)} as matter, ${value} as value
     ${conditionsOf(asked)} ${from} order by ${source.at}, ${source.id} limit ${most}`.execute(db);
   return rows.map((row) => ({ ...row, id: Number(row.id), value: Number(row.value) }));
 }

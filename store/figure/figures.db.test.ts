@@ -54,6 +54,7 @@ const CUTS: readonly (readonly Dimension[])[] = [
   ['vehicleType', 'source'],
   ['driver'],
   ['vehicle', 'day'],
+  ['user'],
   ['incidentKind', 'severity'],
   ['channel'],
   ['penalty', 'occurrence', 'decidedBy'],

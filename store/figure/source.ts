@@ -15,6 +15,11 @@ export type Source<F extends FactName = FactName> = {
   readonly measures: Record<MeasureOf<F>, RawBuilder<number>>;
 };
 
+/** What is told of a row of a fact besides its car, its driver and what is counted of it. */
+export type ToldOfRow = Partial<
+  Record<'jobId' | 'place' | 'number' | 'who' | 'opensId' | 'opensIn', RawBuilder<unknown>>
+>;
+
 export const CAR = sql`left join vehicle v on v.id = r.vehicle_id`;
 export const DRIVER = sql`left join driver d on d.id = r.driver_id`;
 export const OF_A_CAR = { subFleet: sql`v.sub_fleet_id`, vehicle: sql`r.vehicle_id`, owner: sql`v.owner_name` };

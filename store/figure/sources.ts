@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Dimension, type FactName, ON_TIME_SECONDS, PROMISE_KEPT_SECONDS } from '#core/figure/facts.ts';
 import { CAR, DRIVER, OF_A_CAR, OF_A_DRIVER, type Source, seconds } from './source.ts';
+import { SOURCES_OF_MONEY } from './sources-of-money.ts';
 import { SOURCES_OF_PEOPLE } from './sources-of-people.ts';
 
 const within = (some: number) => sql`r.required_at + ${sql.lit(some)} * interval '1 second'`;
@@ -119,6 +120,7 @@ export const SOURCES: { readonly [F in FactName]: Source<F> } = {
   shift,
   offer,
   supply,
+  ...SOURCES_OF_MONEY,
   ...SOURCES_OF_PEOPLE,
 };
 

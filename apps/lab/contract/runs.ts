@@ -26,7 +26,7 @@ const figures = z.object({
   jobs: z.number().int(),
   served: z.number().int(),
   servedShare: z.number(),
-  /** From when a car was wanted until somebody could step in; null where nobody was served. */
+  /** From when a car was wanted until it came, as reports tell it, percentiles by their steps; null where nobody was served. */
   waits: waits.nullable(),
   /** How many waited from `fromSeconds` until before the next; the last has no end. */
   histogram: z.array(z.object({ fromSeconds: z.number().int(), jobs: z.number().int() })),
@@ -34,9 +34,10 @@ const figures = z.object({
   paidMetres: z.number(),
   /** Empty of all metres driven. */
   emptyShare: z.number(),
+  /** Those whose customer was picked up; on time as reports count it. */
   preBooked: z.number().int(),
   preBookedOnTime: z.number().int(),
-  /** Null where nothing was pre-booked. */
+  /** Null where no pre-booked customer was picked up. */
   onTimeShare: z.number().nullable(),
   offers: z.number().int(),
   offersPerJob: z.number(),

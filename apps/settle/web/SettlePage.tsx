@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { BankView } from '#cards/payment-run/web/BankView.tsx';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
@@ -56,6 +57,7 @@ function OfficeOfFleet({ fleet, fleets, onFleet }: OfFleet) {
           onChange={(next) => move({ view: next === 'statements' ? undefined : next, record: undefined })}
           data={VIEWS.map((value) => ({ value, label: say(`view.${value}`) }))}
         />
+        <ReportLink fleet={fleet.id} report="owners" />
       </div>
       <Behind fleet={fleet.id} />
       {error ? <Refusal sentence={errorSentence(error, 'settle')} /> : null}

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FactName } from '#core/figure/facts.ts';
 import { type FigureName, figureOf } from '#core/figure/figures.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
 import type { ToldReport, ToldRow } from '#core/figure/told-report.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
 import { clockText, countText, dayText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { AskedBehind, AskedReport, ToldBehind } from '../contract.ts';
 import classes from './figure.module.css';
 import type { FigureClient } from './figure-client.ts';
+import { openedRow } from './opened-row.ts';
 import { useFigureTexts } from './texts.ts';
 
 type Say = ReturnType<typeof useFigureTexts>;
+const TOLD = ['number', 'who', 'place', 'plate', 'did'] as const;
 
 /** The rows behind a cell, page after page, with how many there are and what they come to. */
 export function Behind({
@@ -54,8 +58,13 @@ export function Behind({
   if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
   if (!data) return <Waiting />;
   const rows = [...before, ...data.rows];
-  const numbered = rows.some(({ matter }) => matter?.number);
-  const placed = !rows.some(({ matter }) => matter);
+  const shape = figureOf(figure);
+  const fact = 'fact' in shape ? shape.fact : 'job';
+  const numberOf = ({ number, matter }: ToldBehind) => number ?? matter?.number ?? null;
+  // A paper has a number and somebody it is of, a drive has a place and a car.
+  const columns = TOLD.filter(
+    (of) => of === 'plate' || rows.some((row) => (of === 'number' ? numberOf(row) : row[of]) !== null),
+  );
   const title = named ? figureTitle(figure, language) : say('behind');
   return (
     <section aria-label={title}>
@@ -68,10 +77,11 @@ export function Behind({
         <thead>
           <tr>
             <th scope="col">{say('columns.at')}</th>
-            {numbered ? <th scope="col">{say('columns.number')}</th> : null}
-            {placed ? <th scope="col">{say('columns.place')}</th> : null}
-            <th scope="col">{say('columns.plate')}</th>
-            <th scope="col">{say('columns.did')}</th>
+            {columns.map((of) => (
+              <th key={of} scope="col">
+                {say(`columns.${of}`)}
+              </th>
+            ))}
             <th scope="col">{say('columns.value')}</th>
           </tr>
         </thead>
@@ -79,12 +89,17 @@ export function Behind({
           {rows.map((one) => (
             <tr key={one.id}>
               <td>
-                <When row={one} zone={report.zones[String(one.fleetId)] ?? 'UTC'} language={language} say={say} />
+                <When
+                  fact={fact}
+                  row={one}
+                  zone={report.zones[String(one.fleetId)] ?? 'UTC'}
+                  language={language}
+                  say={say}
+                />
               </td>
-              {numbered ? <td>{one.matter?.number}</td> : null}
-              {placed ? <td>{one.place}</td> : null}
-              <td>{one.plate}</td>
-              <td>{one.did}</td>
+              {columns.map((of) => (
+                <td key={of}>{of === 'number' ? numberOf(one) : one[of]}</td>
+              ))}
               <td>{rowText(figure, one.value, currency, say, language)}</td>
             </tr>
           ))}
@@ -102,35 +117,52 @@ export function Behind({
 type Place = { route: string; places: Record<string, string> };
 const caseAt =
   (route: string) =>
-  (id: string): Place => ({ route, places: { which: 'all', case: id } });
+  (id: string, fleet: string): Place => ({ route, places: { fleet, which: 'all', case: id } });
 
 /** Where each kind of matter is opened, for whom the server says that they may. */
-const PLACES: Readonly<Record<NonNullable<ToldBehind['matter']>['kind'], (id: string) => Place>> = {
+const PLACES: Readonly<Record<NonNullable<ToldBehind['matter']>['kind'], (id: string, fleet: string) => Place>> = {
   incident: caseAt('incidents'),
   suspension: caseAt('umpire'),
   lostReport: caseAt('lostFound'),
   workOrder: caseAt('vehicle/orders'),
   tamper: caseAt('tamper'),
-  training: (id) => ({ route: 'trainer', places: { which: 'all', training: id } }),
-  tamperEvent: (id) => ({ route: 'tamper', places: { view: 'events', event: id } }),
+  training: (id, fleet) => ({ route: 'trainer', places: { fleet, which: 'all', training: id } }),
+  tamperEvent: (id, fleet) => ({ route: 'tamper', places: { fleet, view: 'events', event: id } }),
 };
 
-function When({ row, zone, language, say }: { row: ToldBehind; zone: string; language: string; say: Say }) {
+function When({
+  fact,
+  row,
+  zone,
+  language,
+  say,
+}: {
+  fact: FactName;
+  row: ToldBehind;
+  zone: string;
+  language: string;
+  say: Say;
+}) {
   const go = useGo();
-  const { jobId, matter, fleetId } = row;
+  const { flags } = useSignedIn();
+  const { jobId, matter, fleetId, number, who } = row;
   const text = `${dayText(row.atMs, zone, language)} ${clockText(row.atMs, zone)}`;
+  const paper = openedRow(fact, row, flags);
   const opens = matter?.mayOpen
-    ? { ...PLACES[matter.kind](String(matter.id)), said: say('openMatter', { number: matter.number ?? '' }).trim() }
-    : jobId === null
-      ? null
-      : { route: 'jobSearch', places: { job: String(jobId) }, said: say('openJob', { id: jobId }) };
-  if (opens === null) return text;
+    ? {
+        ...PLACES[matter.kind](String(matter.id), String(fleetId)),
+        said: say('openMatter', { number: matter.number ?? '' }).trim(),
+      }
+    : jobId !== null
+      ? { route: 'jobSearch', places: { job: String(jobId) }, said: say('openJob', { id: jobId }) }
+      : paper && { ...paper, said: say('openMatter', { number: number ?? who ?? '' }) };
+  if (!opens) return text;
   return (
     <Button
       size="compact-xs"
       variant="subtle"
       aria-label={`${text}. ${opens.said}`}
-      onClick={() => go(opens.route, matter ? { fleet: String(fleetId), ...opens.places } : opens.places)}
+      onClick={() => go(opens.route, opens.places)}
     >
       {text}
     </Button>

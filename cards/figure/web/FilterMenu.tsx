@@ -18,6 +18,8 @@ const OFFERED = [
   'account',
   'subFleet',
   'driverGroup',
+  'owner',
+  'user',
   ...DIMENSIONS_OF_PEOPLE.filter((one) => one !== 'occurrence' && one !== 'tamperVersion'),
 ] as const satisfies readonly Dimension[];
 /** What stands for a row that has no value, in a field whose values are texts. */

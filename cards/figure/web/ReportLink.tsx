@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { allows } from '#core/access/flags.ts';
+import { MONEY_REPORTS } from '#core/figure/money/reports-of-money.ts';
 import type { ReportName } from '#core/figure/reports.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
 import { useGo } from '#engine/web/place.ts';
@@ -13,12 +14,16 @@ export function ReportLink({ report, fleet, by }: { report: ReportName; fleet: n
   const go = useGo();
   const { flags } = useSignedIn();
   if (!allows(flags, READS_REPORTS)) return null;
+  const of = { of: String(fleet), by };
+  const money = MONEY_REPORTS.find((one) => one === report);
   return (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconReportAnalytics size={14} aria-hidden />}
-      onClick={() => go('reports', { view: report, of: String(fleet), by })}
+      onClick={() =>
+        money ? go('reports/fleet', { view: 'money', money, ...of }) : go('reports', { view: report, ...of })
+      }
     >
       {say('asReport')}
     </Button>

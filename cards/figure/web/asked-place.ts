@@ -12,13 +12,15 @@ export type ReportShape = {
   readonly by: readonly (readonly Dimension[])[];
   readonly compare: Comparison | null;
   readonly drawn: FigureName;
-  /** How many days it shows at first. */
+  /** How many days it shows at first, or which. */
   readonly days?: number;
+  readonly span?: SpanName;
 };
 
 const FOUR_WEEKS = 28;
 /** Which days a page begins with. */
-export const usualSpan = ({ days }: Pick<ReportShape, 'days'>): SpanName => (days === FOUR_WEEKS ? 'last28' : 'last7');
+export const usualSpan = ({ days, span }: Pick<ReportShape, 'days' | 'span'>): SpanName =>
+  span ?? (days === FOUR_WEEKS ? 'last28' : 'last7');
 
 /** What of a report stands in the address, so that it can be kept, sent and opened again. */
 export const REPORT_PLACES = ['of', 'span', 'first', 'last', 'by', 'beside', 'drawn', 'only'] as const;

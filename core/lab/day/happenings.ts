@@ -102,6 +102,7 @@ function boarded(town: Town, course: JobCourse, nowMs: number): void {
   const car = town.cars.get(course.vehicleId!)!;
   const { expectedMs, trueMs } = town.tripMs(course);
   course.phase = 'aboard';
+  course.pickedUpAtMs = nowMs;
   car.phase = 'engaged';
   car.clears = { atMs: nowMs + expectedMs, position: job.dropOff };
   car.drive(job.dropOff, nowMs, nowMs + trueMs, { metres: job.tripMetres, loaded: true });

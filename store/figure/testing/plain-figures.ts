@@ -6,6 +6,7 @@ import type { FigureName } from '#core/figure/figures.ts';
 import { stepOf } from '#core/figure/spread.ts';
 import { hourLabel } from '#core/fleet/fleet-hours.ts';
 import type { Tables } from '../../door/tables.ts';
+import { moneyOf, PLAIN_MONEY, type PlainMoney } from './plain-money.ts';
 import { PLAIN_OF_PEOPLE, type PlainPeople, peopleOf } from './plain-people.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
@@ -17,6 +18,7 @@ export type PlainWorld = {
   shifts: readonly Row<'shift'>[];
   offers: readonly Row<'offer'>[];
   hours: readonly { fleet_id: number; hour_at: number; signed_on: number; engaged: number }[];
+  money: PlainMoney;
   people: PlainPeople;
 };
 
@@ -58,6 +60,10 @@ const worked = (world: PlainWorld) =>
   );
 const pickedWithin = (job: Job, minutes: number) =>
   covered(job) && job.picked_up_at! <= job.required_at + minutes * MINUTE;
+
+const OF_MONEY = Object.fromEntries(
+  Object.entries(PLAIN_MONEY).map(([name, plain]) => [name, ({ money }: PlainWorld) => plain(money)]),
+) as Record<keyof typeof PLAIN_MONEY, (world: PlainWorld) => number | null>;
 
 /** Each figure as its sentence says it, row by row. */
 export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | null>> = {
@@ -127,6 +133,7 @@ export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | 
   unanswered: ({ offers }) => count(offers, ({ state }) => state === 'expired'),
   signedOn: ({ hours }) => mean(hours.map((hour) => hour.signed_on)),
   engaged: ({ hours }) => mean(hours.map((hour) => hour.engaged)),
+  ...OF_MONEY,
   ...PLAIN_OF_PEOPLE,
 };
 
@@ -182,6 +189,7 @@ export function worldOf(
       among(offer.fleet_id, offer.sent_at, { vehicle: offer.vehicle_id, driver: offer.driver_id }),
     ),
     hours: world.hours.filter((hour) => among(hour.fleet_id, hour.hour_at, {})),
+    money: moneyOf(world.money, among, world.zones),
     people: peopleOf(world.people, among),
   };
 }

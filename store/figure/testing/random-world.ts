@@ -5,6 +5,8 @@ import type { Tables } from '../../door/tables.ts';
 import { insertBooking, insertCrew, insertVehicleType } from '../../testing/company.ts';
 import { insertFleet } from '../../testing/plain-fleet.ts';
 import type { PlainWorld } from './plain-figures.ts';
+import { plainMoney } from './plain-money.ts';
+import { randomMoney } from './random-money.ts';
 import { plainPeople, randomPeople } from './random-people.ts';
 
 const HOUR = 3_600_000;
@@ -137,6 +139,7 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
           .execute();
       }
     }
+    await randomMoney(db, { fleetId, zone, fromMs, toMs, random, crews });
     const hours = new Set(Array.from({ length: 20 }, () => Math.floor(anyTime() / HOUR) * HOUR));
     await db
       .insertInto('fleet_hour')
@@ -171,6 +174,7 @@ export async function plainWorld(db: Db, zones: ReadonlyMap<number, string>): Pr
     shifts: await db.selectFrom('shift').selectAll().execute(),
     offers: await db.selectFrom('offer').selectAll().execute(),
     hours: await db.selectFrom('fleet_hour').select(['fleet_id', 'hour_at', 'signed_on', 'engaged']).execute(),
+    money: await plainMoney(db),
     people: await plainPeople(db),
   };
 }

@@ -1,8 +1,10 @@
 import { Button, Group, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
-import { columnsOfReport, REPORTS } from '#core/cash-report/reports.ts';
+import { columnsOfReport, REPORTS, type Report } from '#core/cash-report/reports.ts';
+import type { MoneyReport } from '#core/figure/money/reports-of-money.ts';
 import { printCsv } from '#core/resource/csv.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
@@ -20,6 +22,14 @@ import { cellOfFile, cellText } from './cell-text.ts';
 import { useReportTexts } from './texts.ts';
 
 const USUAL_DAYS = 30;
+/** Which figures count what a report has. */
+const FIGURES: Partial<Record<Report, MoneyReport>> = {
+  tillProof: 'tills',
+  banking: 'tills',
+  overShort: 'tills',
+  dockets: 'dockets',
+  balances: 'payIns',
+};
 
 /** A report over some days: its table with sums, what each column is, as CSV and as PDF. */
 export function ReportsView({ fleet, desk }: { fleet: number; desk: Desk }) {
@@ -77,6 +87,7 @@ export function ReportsView({ fleet, desk }: { fleet: number; desk: Desk }) {
             value={through}
             onChange={(next) => (next === null ? undefined : setThrough(next))}
           />
+          <ReportLink fleet={fleet} report={FIGURES[report] ?? 'money'} />
           <Button size="xs" variant="default" disabled={!data} onClick={save}>
             {say('csv')}
           </Button>
