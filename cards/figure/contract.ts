@@ -95,14 +95,19 @@ const REPORT_ERRORS = {
   notCutBy: 422,
 } as const;
 
-/** The operations of figures for those who hold `right`, under `path`. */
-export function figureOperations(path: `/${string}`, right: Right, whose: string) {
+/** The operations of figures for those who hold `right`, under `path`; `errors` are why their rows cannot be told at all. */
+export function figureOperations<const E extends Readonly<Record<string, number>> = Record<never, number>>(
+  path: `/${string}`,
+  right: Right,
+  whose: string,
+  errors: E = {} as E,
+) {
   return {
     figures: operation({
       method: 'GET',
       path: `${path}/figures`,
       right,
-      doc: 'Every figure of the suite: its name, the sentence that says what it counts, its unit, and by what it may be cut.',
+      doc: 'Every figure that is told of such rows: its name, the sentence that says what it counts, its unit, and by what it may be cut.',
       input: z.strictObject({}),
       output: z.object({
         figures: z.array(
@@ -116,7 +121,7 @@ export function figureOperations(path: `/${string}`, right: Right, whose: string
           }),
         ),
       }),
-      errors: {},
+      errors,
     }),
     report: operation({
       method: 'POST',
@@ -126,7 +131,7 @@ export function figureOperations(path: `/${string}`, right: Right, whose: string
       doc: `Figures of ${whose} over days by the clocks of each fleet, cut by up to three dimensions, beside earlier days where asked.`,
       input: askedReport,
       output: toldReport,
-      errors: REPORT_ERRORS,
+      errors: { ...REPORT_ERRORS, ...errors },
     }),
     behind: operation({
       method: 'POST',
@@ -136,7 +141,7 @@ export function figureOperations(path: `/${string}`, right: Right, whose: string
       doc: 'The rows behind a cell of such a report, how many there are, and what they come to.',
       input: askedBehind,
       output: toldBehind,
-      errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422 },
+      errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422, ...errors },
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Filters } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { dimensionsOf, type FigureName } from '#core/figure/figures.ts';
 import { partText } from '#core/figure/said.ts';
+import { type ScopeKind, seenBy } from '#core/figure/scope.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { AskedReport } from '../contract.ts';
 import type { FigureClient } from './figure-client.ts';
@@ -27,6 +28,7 @@ type Asked = Pick<AskedReport, 'fleets' | 'first' | 'last'>;
 export function FilterMenu({
   client,
   namespace,
+  scope,
   figures,
   asked,
   filters,
@@ -34,6 +36,7 @@ export function FilterMenu({
 }: {
   client: FigureClient;
   namespace: string;
+  scope: ScopeKind;
   figures: readonly FigureName[];
   asked: Asked;
   filters: Filters;
@@ -41,7 +44,7 @@ export function FilterMenu({
 }) {
   const say = useFigureTexts();
   const known = dimensionsOf(figures);
-  const offered = OFFERED.filter((one) => known.includes(one));
+  const offered = OFFERED.filter((one) => known.includes(one) && seenBy(scope).by.includes(one) && seenBy(scope).held !== one);
   const count = Object.keys(filters).length;
   if (offered.length === 0) return null;
   return (
