@@ -40,7 +40,10 @@ beforeAll(async () => {
     .select('id')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  await store.db.insertInto('party_user').values({ user_id: userId, account_id: accountId, at: new Date(TO) }).execute();
+  await store.db
+    .insertInto('party_user')
+    .values({ user_id: userId, account_id: accountId, at: new Date(TO) })
+    .execute();
   for (const [place, account_id] of [accountId, otherId].entries()) {
     const bookingId = await insertBooking(store.db, 1, FROM, { account_id });
     const jobs = store.db.selectFrom('job').select('id').where('fleet_id', '=', 1).orderBy('id');

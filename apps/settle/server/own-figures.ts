@@ -14,7 +14,8 @@ async function ofOwner(context: HandlerContext, fleets: readonly number[]): Prom
   const key = ownerKey(context.user.name);
   const vehicleIds: number[] = [];
   for (const fleet of fleets)
-    for (const { id } of await vehiclesOfOwner(context.suite.store.db, requireFleet(context, fleet), key)) vehicleIds.push(id);
+    for (const { id } of await vehiclesOfOwner(context.suite.store.db, requireFleet(context, fleet), key))
+      vehicleIds.push(id);
   return { of: 'owner', vehicleIds };
 }
 

@@ -5,7 +5,7 @@ import { wire } from '#engine/contract/wire.ts';
 
 /** Spans that a driver looks back over. */
 export const OWN_SPANS = SPANS.filter((span): span is Exclude<SpanName, 'chosen'> => span !== 'chosen');
-export const OWN_CUTS = ['day', 'weekday', 'hour', 'month'] as const;
+export const OWN_CUTS = ['day', 'weekday', 'hour'] as const;
 /** What a driver is told of their own work. */
 export const OWN_FIGURES = [
   'trips',
@@ -29,7 +29,7 @@ const key = z.union([z.string().max(10), z.number().int().min(0).max(23)]);
 const span = z.enum(OWN_SPANS as [(typeof OWN_SPANS)[number], ...typeof OWN_SPANS]);
 
 /**
- * The figures of the driver's own work over a span, a row for each day, weekday, hour or month in which there was any; with `behind`
+ * The figures of the driver's own work over a span, a row for each day, weekday or hour in which there was any; with `behind`
  * the rows behind one of them instead, of one such row or, with key null, of all.
  */
 export const myFigures = z.strictObject({
@@ -53,13 +53,19 @@ export const ownFigures = z.object({
   figures: z.array(figure),
   rows: z.array(z.object({ key: z.union([z.string(), z.number(), z.null()]), values })),
   total: values,
-  /** The newest first, 50 at most; of all of them how many, and what they come to. */
+  /** The earliest first, 50 at most; of all of them how many, and what they come to. */
   behind: z
     .object({
       figure,
       key: key.nullable(),
       rows: z.array(
-        z.object({ id: z.number(), atMs: z.number(), plate: z.string().nullable(), place: z.string().nullable(), value: z.number() }),
+        z.object({
+          id: z.number(),
+          atMs: z.number(),
+          plate: z.string().nullable(),
+          place: z.string().nullable(),
+          value: z.number(),
+        }),
       ),
       count: z.number(),
       sum: z.number(),

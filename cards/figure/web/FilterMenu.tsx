@@ -44,7 +44,9 @@ export function FilterMenu({
 }) {
   const say = useFigureTexts();
   const known = dimensionsOf(figures);
-  const offered = OFFERED.filter((one) => known.includes(one) && seenBy(scope).by.includes(one) && seenBy(scope).held !== one);
+  const offered = OFFERED.filter(
+    (one) => known.includes(one) && seenBy(scope).by.includes(one) && seenBy(scope).held !== one,
+  );
   const count = Object.keys(filters).length;
   if (offered.length === 0) return null;
   return (
