@@ -30,7 +30,7 @@ test('a file of another system proposes its map, is corrected, brought, and stan
   const rows = dialog.getByRole('table', { name: 'The first rows as they will be read' });
   await rows.getByRole('cell', { name: 'Does not fit: the trip ends before it begins.' }).waitFor();
   await rows.getByRole('cell', { name: '3.2 km' }).waitFor();
-  await dialog.getByText('Of the first 4 rows 3 do not fit', { exact: false }).waitFor();
+  await dialog.getByText('Of the first 4 rows 2 do not fit', { exact: false }).waitFor();
   await dialog.getByLabel('From (zone or address)').selectOption('from zone');
   await rows.getByRole('cell', { name: 'Harbour' }).first().waitFor();
   await dialog.getByLabel('Visa').selectOption({ label: 'Card' });
