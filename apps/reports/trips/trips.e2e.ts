@@ -34,7 +34,7 @@ test('a file of another system proposes its map, is corrected, brought, and stan
   await dialog.getByLabel('From (zone or address)').selectOption('from zone');
   await rows.getByRole('cell', { name: 'Harbour' }).first().waitFor();
   await dialog.getByLabel('Visa').selectOption({ label: 'Card' });
-  await dialog.getByText('Line 5: the map does not say how “Shells” is paid.').waitFor();
+  await rows.getByRole('cell', { name: 'Does not fit: the map does not say how “Shells” is paid.' }).waitFor();
   expect(await desk.faultsInBothSchemes(page, 'the import of trips')).toEqual([]);
 
   const kept = page.waitForEvent('download');

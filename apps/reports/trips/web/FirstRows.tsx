@@ -22,6 +22,8 @@ export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map
   );
   if (error) return <Refusal sentence={errorSentence(error, 'reports')} />;
   if (!data) return <Waiting />;
+  const shown = new Set(data.rows.map(({ line }) => line));
+  const unshown = data.unfit.filter(({ line }) => !shown.has(line));
   const money = (minor: number | null) => (minor === null ? '' : moneyText(minor, data.currency, language));
   const cellsOf = ({ trip }: ShownTrip) =>
     trip === null
@@ -57,7 +59,14 @@ export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map
               <Table.Tr key={row.line}>
                 <Table.Td>{row.line}</Table.Td>
                 {row.why === null ? (
-                  cellsOf(row).map((text, place) => <Table.Td key={COLUMNS[place + 1]}>{text}</Table.Td>)
+                  cellsOf(row).map((text, place) => (
+                    <Table.Td
+                      key={COLUMNS[place + 1]}
+                      style={COLUMNS[place + 1] === 'from' ? undefined : { whiteSpace: 'nowrap' }}
+                    >
+                      {text}
+                    </Table.Td>
+                  ))
                 ) : (
                   <Table.Td colSpan={COLUMNS.length - 1} c="var(--mantine-color-error)">
                     {say('unfit', { why: row.why })}
@@ -76,7 +85,7 @@ export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map
               read: countText(data.read, language),
             })}
           </Text>
-          {data.unfit.map(({ line, why }) => (
+          {unshown.map(({ line, why }) => (
             <Text size="xs" key={line}>
               {say('unfitLine', { line, why: why ?? '' })}
             </Text>

@@ -3,10 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { PAYMENTS, paymentNames } from '#core/job/payment.ts';
 import { type FileBeginning, type MapDraft, valuesIn, withColumn } from '#core/trip/outside/map-draft.ts';
 import { KNOWN_TIMES } from '#core/trip/outside/propose-map.ts';
-import { DISTANCE_UNITS, type DistanceUnit, MAPPED, TRIP_KINDS } from '#core/trip/outside/trip-map.ts';
+import { DISTANCE_UNITS, type DistanceUnit, MAPPED, type Mapped, TRIP_KINDS } from '#core/trip/outside/trip-map.ts';
 import { useTripImportTexts } from './texts.ts';
 
 const NONE = '';
+/** What most files have stands first. */
+const FIRST: readonly Mapped[] = [
+  'pickupAt',
+  'dropoffAt',
+  'pickupZone',
+  'dropoffZone',
+  'distance',
+  'total',
+  'fare',
+  'payment',
+  'vehicle',
+  'driver',
+  'passengers',
+  'tip',
+];
+const FIELDS = [...FIRST, ...MAPPED.filter((field) => !FIRST.includes(field))];
 const NEEDED: readonly string[] = ['pickupAt', 'dropoffAt'];
 /** What the file shows of a column beside its name. */
 const shortened = (value: string | undefined) =>
@@ -64,7 +80,7 @@ export function MapFields({
     <>
       <Fieldset legend={say('columns')}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xs">
-          {MAPPED.map((field) => (
+          {FIELDS.map((field) => (
             <NativeSelect
               key={field}
               size="xs"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRatio } from '#core/figure/figure.ts';
-import { type FigureName, figureOf } from '#core/figure/figures.ts';
+import { type FigureName, figureOf, isMoney } from '#core/figure/figures.ts';
 import { figureSays, figureTitle, partText, valueText } from '#core/figure/said.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { dateText } from '#ui/kit/format.ts';
@@ -82,7 +82,9 @@ function Told({ told }: { told: OwnFigures }) {
       {figures.map((figure, place) => (
         <details className="card figure" key={figure} name="figure">
           <summary>
-            <span>{figureTitle(figure, language)}</span>
+            <span>
+              {isMoney(figure) ? `${figureTitle(figure, language)} (${currency})` : figureTitle(figure, language)}
+            </span>
             <b>{valueText(figure, total[place] ?? null, currency, language)}</b>
           </summary>
           <p>{figureSays(figure, language)}</p>
