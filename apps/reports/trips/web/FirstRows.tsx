@@ -78,7 +78,7 @@ export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map
         </Table>
       </Table.ScrollContainer>
       {data.unfitCount > 0 ? (
-        <Alert color="orange" variant="light" role="status" p="xs" mt="xs">
+        <Alert color="orange" variant="light" p="xs" mt="xs">
           <Text size="sm">
             {say('unfitCount', {
               count: countText(data.unfitCount, language),

@@ -1,6 +1,6 @@
 import { texts as page } from '../texts.ts';
 
-const texts = {
+export const texts = {
   en: {
     'figures.open': 'My figures',
     'figures.hint': 'Your own work only, counted as the office counts it. Open one to see it day by day.',
