@@ -61,7 +61,7 @@ const booking = z.object({
 export type AgentBooking = z.infer<typeof booking>;
 
 export const contract = {
-  ...figureOperations('/agent/own', right, 'the account of the client', clientErrors),
+  ...figureOperations('/agent/own', right, 'the account of the client', 'account', clientErrors),
   desk: operation({
     method: 'GET',
     path: '/agent/desk',

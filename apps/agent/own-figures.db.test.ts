@@ -104,7 +104,8 @@ test('nor by what is of others, nor of a fleet that is not its own', async () =>
     expect(await refusalOf(report({ by: [by] }))).toMatchObject({ code: 'notCutBy', data: { dimension: by } });
   expect(await refusalOf(report({ filters: { driver: [1] } }))).toMatchObject({ code: 'notCutBy' });
   expect(await refusalOf(behind({ by: ['vehicle'], key: [1] }))).toMatchObject({ code: 'notCutBy' });
-  expect(await refusalOf(report({ figures: ['shifts'] }))).toMatchObject({ code: 'notCutBy' });
+  for (const name of ['shifts', 'incidents', 'signedOn'])
+    expect(await refusalOf(report({ figures: [name] }))).toMatchObject({ code: 'BAD_REQUEST' });
   // The user sees both fleets, the account is of one.
   expect(await refusalOf(report({ fleets: [1, 2] }))).toMatchObject({ code: 'fleetNotAllowed' });
   expect(await refusalOf(behind({ fleets: [2] }))).toMatchObject({ code: 'fleetNotAllowed' });

@@ -13,7 +13,7 @@ import { packs } from './packs/contract.ts';
 import { trips } from './trips/contract.ts';
 
 export const keptReports = sharedSearchOperations(
-  ['performance', 'history', 'fleet', 'supply', 'eta', 'pickUps'],
+  REPORT_NAMES as [ReportName, ...ReportName[]],
   READS_REPORTS,
   '/reports',
 );

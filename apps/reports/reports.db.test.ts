@@ -19,6 +19,7 @@ const ZONES = new Map([
 let store: Store;
 let both: RequestContext;
 let first: RequestContext;
+let umpire: RequestContext;
 
 beforeAll(async () => {
   store = openStore((await testDatabase()).url);
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const desk = await openDeskAt(store, TO);
   both = await desk.signIn('Reports', [1, 2]);
   first = await desk.signIn('Reports', [1]);
+  umpire = await desk.signIn('Manager', [1, 2]);
 });
 afterAll(() => store.close());
 
@@ -101,6 +103,21 @@ test('behind a cell stand its rows, without a telephone number or a name', async
   expect(told.rows.map(({ value }) => value).reduce((sum, one) => sum + one, 0)).toBe(told.sum);
   expect(JSON.stringify(told)).not.toContain('+46');
   expect(JSON.stringify(told)).not.toContain('Somebody');
+});
+
+test('behind what befell drivers stand numbers, and who may open them opens them; what they say is not told', async () => {
+  const asked = { figure: 'suspensions', by: [], key: [] } as const;
+  const told = await behind(asked);
+  expect(told.rows.length).toBeGreaterThan(0);
+  for (const { matter, place } of told.rows) {
+    expect(matter).toMatchObject({ kind: 'suspension', mayOpen: false });
+    expect([matter?.number?.startsWith('S'), place]).toEqual([true, null]);
+  }
+  expect(JSON.stringify(told)).not.toContain('for a reason');
+  const opened = await behind(asked, umpire);
+  expect(opened.rows.every(({ matter }) => matter?.mayOpen)).toBe(true);
+  const trained = await behind({ figure: 'trainings' });
+  expect(trained.rows[0]?.matter).toMatchObject({ kind: 'training', number: null, mayOpen: false });
 });
 
 test('a user sees the fleets of the group, and of no other', async () => {

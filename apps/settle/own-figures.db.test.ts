@@ -70,7 +70,7 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   const asked = { ...DAYS, figure: 'trips' as const, by: ['vehicle' as const], key: [notTheirs!.id], after: null };
   expect((await call(router.behind, asked, { context: owner })).count).toBe(0);
   expect(await refusalOf(trips(owner, { fleets: [2] }))).toMatchObject({ code: 'fleetNotAllowed' });
-  expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
+  expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('nor cut by accounts and other owners, and of customers nothing but that they were driven', async () => {
@@ -97,6 +97,13 @@ test('nor by a file, a kept or shared report, or a mail of the office', async ()
   ])
     expect(await refusalOf(attempt())).toMatchObject({ code: 'notAllowed' });
   expect(await refusalOf(call(work.file, { workId }, { context: owner }))).toMatchObject({ code: 'workUnknown' });
+});
+
+test('nor what befell the drivers of those vehicles', async () => {
+  const asked = { ...DAYS, figures: ['suspensions' as const], by: ['vehicle' as const], compare: null };
+  expect(await refusalOf(call(router.report, asked, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
+  const behind = { ...DAYS, figure: 'incidents' as const, by: [], key: [], after: null };
+  expect(await refusalOf(call(router.behind, behind, { context: owner }))).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('and is told every figure with its sentence', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { axeFaults } from '#engine/testing/axe.ts';
+import { axeFaults, colourFaults } from '#engine/testing/axe.ts';
 import { leaveMapsOut, testBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
@@ -79,11 +79,14 @@ export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfSc
   async function faultsInBothSchemes(page: Page, name: string): Promise<string[]> {
     const found: string[] = [];
     const within = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':root';
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, faults] of [
+      ['light', axeFaults],
+      ['dark', colourFaults],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
       await page.evaluate(SETTLED);
-      found.push(...(await axeFaults(page, within)).map((fault) => `${colorScheme} ${fault}`));
+      found.push(...(await faults(page, within)).map((fault) => `${colorScheme} ${fault}`));
       await shoot(page, `${name}-${colorScheme}`);
     }
     await page.emulateMedia({ colorScheme: 'light' });

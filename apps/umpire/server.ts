@@ -9,7 +9,6 @@ import { LETS_RULES_ACT } from '#core/conduct/rights.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { penaltyFor } from '#core/penalty/penalty-for.ts';
 import { appealKind, suspensionKind } from '#core/suspension/case.ts';
-import { fairLines } from '#core/suspension/fairness.ts';
 import { pointsOf, stepAt, type Thresholds } from '#core/suspension/points.ts';
 import { caseHandlers } from '#engine/case/serve.ts';
 import { letPrint } from '#engine/print/let-print.ts';
@@ -21,12 +20,12 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import {
   driversWithPoints,
   givenBefore,
-  lengthsGiven,
   pointsGiven,
   suspensionOf,
   suspensionsGiven,
 } from '#store/suspension/suspension.ts';
 import { contract } from './contract.ts';
+import { toldFairness } from './told-fairness.ts';
 import { toldRules } from './told-rules.ts';
 
 const { suspensions, appeals, ...own } = contract;
@@ -140,8 +139,9 @@ export const router = {
     fairness: os.fairness.handler(async ({ input, context }) => {
       const { suite } = context;
       const fleet = requireFleet(context, input.fleet);
-      const given = await lengthsGiven(suite.store.db, fleet, suite.clock.nowMs() - input.days * DAY_MS);
-      return { lines: fairLines(given) };
+      const toMs = suite.clock.nowMs() + 1;
+      const span = { fromMs: toMs - input.days * DAY_MS, toMs };
+      return { lines: await toldFairness(suite.store.db, fleet, span) };
     }),
     points: os.points.handler(async ({ input, context }) => {
       const { suite } = context;

@@ -2,16 +2,18 @@ import { datesBetween } from '#core/calendar/calendar-date.ts';
 import { keyText, narrowed } from '#core/figure/cut.ts';
 import type { FactFigure } from '#core/figure/figure.ts';
 import { figureOf } from '#core/figure/figures.ts';
-import { type Report, reportOf } from '#core/figure/report.ts';
+import { type Report, reportByKeys } from '#core/figure/report.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
+import { unhurried } from '#store/door/breath.ts';
 import type { Store } from '#store/door/connect.ts';
 import { sumBehind } from '#store/figure/behind.ts';
 import { figuresOfDays } from '#store/figure/evaluate.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { makeDay } from '#store/figure/make-day.ts';
+import { makeMonth } from '#store/figure/make-month.ts';
 import { FIRST_FLEET, figureWorld } from './figure-world.ts';
 import { onFreshDatabase } from './fresh-database.ts';
 import type { ReportCase } from './report-case.ts';
@@ -28,47 +30,47 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; came
 
 /**
  * A month by fleet, area and hour: from the rows, by plain SQL, from daily facts; how long a day takes to be made; cells opened;
- * and what it costs the dispatcher of a suite that drives the demo city on the same database.
+ * and what it costs the dispatcher of a suite that drives the demo city on the same database. Each is told as it is measured.
  */
-export function figureCases(rows: number, cells: number): Promise<ReportCase[]> {
+export function figureCases(rows: number, cells: number, tell: (one: ReportCase) => void): Promise<void> {
   return onFreshDatabase(async (store, place) => {
     await seedDemo({ store, clock: startClock() }, gothenburg());
     const world = await figureWorld(store, rows);
     const { db } = store;
     const days = world.fleets.map((fleetId) => ({ fleetId, ...world }));
     const asked = { names: NAMES, by: BY, filters: {} };
-    const told = (keptToo: boolean) =>
-      timed(async () => reportOf(NAMES, await figuresOfDays(db, asked, days, { keptToo })));
-    const row = (name: string, seconds: number, same: boolean): ReportCase => ({
-      case: name,
-      rows,
-      seconds,
-      peakMb: Math.round(process.memoryUsage().rss / 1e6),
-      same,
-    });
+    const told = (keptToo: boolean | 'byDay') =>
+      timed(async () => unhurried(reportByKeys(NAMES, await figuresOfDays(db, asked, days, { keptToo }))));
+    const row = (name: string, seconds: number, same: boolean) =>
+      tell({ case: name, rows, seconds, peakMb: Math.round(process.memoryUsage().rss / 1e6), same });
     const fromRows = await told(false);
     const plain = await timed(() => plainly(store, world));
+    row('a month by fleet, area and hour from its rows', fromRows.seconds, alike(fromRows.came, plain.came));
+    row('the same by plain SQL, without percentiles', plain.seconds, true);
     const at = new Date('2026-11-01T00:00:00Z');
     const make = (fleetId: number, day: string) => makeDay(db, 'job', { fleetId, zone: world.zone, day, at });
     const oneDay = await timed(async () => {
       for (const fleetId of world.fleets) await make(fleetId, world.first);
     });
+    row('one day of daily facts made, all fleets', oneDay.seconds, true);
     for (const day of datesBetween(world.first, world.last).slice(1))
       for (const fleetId of world.fleets) await make(fleetId, day);
-    await store.pool.query('vacuum analyze job_day, job_day_spread');
+    const months = await timed(async () => {
+      for (const fleetId of world.fleets) await makeMonth(db, 'job', { fleetId, month: world.first });
+    });
+    row('a month of daily facts summed, all fleets', months.seconds, true);
+    await store.pool.query('vacuum analyze job_day, job_day_spread, job_month, job_month_spread');
+    await told('byDay');
+    const fromDays = await told('byDay');
+    row('a month by fleet, area and hour from daily facts', fromDays.seconds, equal(fromRows.came, fromDays.came));
     await told(true);
-    const fromDays = await told(true);
-    const opened = await timed(() => openCells(store, fromRows.came, days, cells));
+    const fromMonths = await told(true);
+    row('the same from daily facts summed by month', fromMonths.seconds, equal(fromRows.came, fromMonths.came));
     const ticks = await ticksBeside(place, () => told(false));
-    return [
-      row('a month by fleet, area and hour from its rows', fromRows.seconds, alike(fromRows.came, plain.came)),
-      row('the same by plain SQL, without percentiles', plain.seconds, true),
-      row('one day of daily facts made, all fleets', oneDay.seconds, true),
-      row('a month by fleet, area and hour from daily facts', fromDays.seconds, equal(fromRows.came, fromDays.came)),
-      row(`${cells} cells opened`, opened.seconds, opened.came),
-      row('p95 of a tick of the dispatcher beside it, while nothing is counted', ticks.alone, true),
-      row('p95 of a tick of the dispatcher beside it, while the month is counted from its rows', ticks.beside, true),
-    ];
+    row('p95 of a tick of the dispatcher beside it, while nothing is counted', ticks.alone, true);
+    row('p95 of a tick of the dispatcher beside it, while the month is counted from its rows', ticks.beside, true);
+    const opened = await timed(() => openCells(store, fromRows.came, days, cells));
+    row(`${cells} cells opened`, opened.seconds, opened.came);
   });
 }
 

@@ -7,7 +7,7 @@ const FLEETS = 10;
 export const FIRST_FLEET = 101;
 const LAST_FLEET = FIRST_FLEET + FLEETS - 1;
 const AREAS = 60;
-const DAYS = 30;
+const DAYS = 31;
 const FIRST_MS = Date.parse('2026-09-30T22:00:00Z');
 const ZONE = 'Europe/Stockholm';
 
@@ -53,5 +53,5 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
     client.release();
   }
   const fleets = Array.from({ length: FLEETS }, (_, n) => FIRST_FLEET + n);
-  return { fleets, zone: ZONE, first: '2026-10-01', last: '2026-10-30' };
+  return { fleets, zone: ZONE, first: '2026-10-01', last: '2026-10-31' };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
 import { DIMENSIONS, type Dimension, fitsDimension } from '#core/figure/facts.ts';
 import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
+import { MATTER_KINDS } from '#core/figure/people/matters.ts';
+import { figuresFor, type ScopeKind } from '#core/figure/scope.ts';
 import { COMPARISONS } from '#core/figure/span.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -11,8 +13,10 @@ export const MOST_ROWS = 5_000;
 /** So many rows behind a cell are told at once. */
 export const MOST_BEHIND = 200;
 const MOST_CUTS = 3;
+const MOST_FIGURES = 40;
 
-const figure = z.enum(FIGURE_NAMES as [FigureName, ...FigureName[]]);
+const figureAmong = (names: readonly FigureName[]) => z.enum(names as [FigureName, ...FigureName[]]);
+const figure = figureAmong(FIGURE_NAMES);
 const dimension = z.enum(DIMENSIONS);
 const value = z.union([z.string().max(200), z.number(), z.null()]);
 
@@ -26,7 +30,7 @@ const filters = z
 /** Which figures of which days, of which rows, cut by what. */
 export const askedReport = z.strictObject({
   fleets: z.array(wire.fleet).min(1).max(200),
-  figures: z.array(figure).min(1).max(40),
+  figures: z.array(figure).min(1).max(MOST_FIGURES),
   by: z.array(dimension).max(MOST_CUTS),
   first: z.iso.date(),
   last: z.iso.date(),
@@ -58,15 +62,16 @@ export const toldReport = z.object({
   compared: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
 });
 
-export const askedBehind = z
-  .strictObject({
-    ...askedReport.omit({ figures: true, compare: true }).shape,
-    figure,
-    key: z.array(value).max(MOST_CUTS),
-    after: z.object({ atMs: wire.instantMs, id: z.number().int() }).nullable().default(null),
-  })
-  .refine(({ by, key }) => key.length === by.length && by.every((name, place) => fits(name, [key[place] ?? null])));
-export type AskedBehind = z.infer<typeof askedBehind>;
+const behindAsked = (among: typeof figure) =>
+  z
+    .strictObject({
+      ...askedReport.omit({ figures: true, compare: true }).shape,
+      figure: among,
+      key: z.array(value).max(MOST_CUTS),
+      after: z.object({ atMs: wire.instantMs, id: z.number().int() }).nullable().default(null),
+    })
+    .refine(({ by, key }) => key.length === by.length && by.every((name, place) => fits(name, [key[place] ?? null])));
+export type AskedBehind = z.infer<ReturnType<typeof behindAsked>>;
 
 const behind = z.object({
   id: z.number().int(),
@@ -76,6 +81,15 @@ const behind = z.object({
   plate: z.string().nullable(),
   did: z.string().nullable(),
   place: z.string().nullable(),
+  /** The case, training or event that it is or is of; whether the user may open it. */
+  matter: z
+    .object({
+      kind: z.enum(MATTER_KINDS),
+      id: wire.id,
+      number: z.string().nullable(),
+      mayOpen: z.boolean(),
+    })
+    .nullable(),
   value: z.number(),
 });
 export type ToldBehind = z.infer<typeof behind>;
@@ -95,13 +109,18 @@ const REPORT_ERRORS = {
   notCutBy: 422,
 } as const;
 
-/** The operations of figures for those who hold `right`, under `path`; `errors` are why their rows cannot be told at all. */
+/**
+ * The operations of figures for those who hold `right`, under `path`: of the figures that are told of such rows, and of no others;
+ * `errors` are why their rows cannot be told at all.
+ */
 export function figureOperations<const E extends Readonly<Record<string, number>> = Record<never, number>>(
   path: `/${string}`,
   right: Right,
   whose: string,
+  of: ScopeKind = 'fleets',
   errors: E = {} as E,
 ) {
+  const among = figureAmong(figuresFor(of));
   return {
     figures: operation({
       method: 'GET',
@@ -129,7 +148,7 @@ export function figureOperations<const E extends Readonly<Record<string, number>
       right,
       search: true,
       doc: `Figures of ${whose} over days by the clocks of each fleet, cut by up to three dimensions, beside earlier days where asked.`,
-      input: askedReport,
+      input: askedReport.extend({ figures: z.array(among).min(1).max(MOST_FIGURES) }),
       output: toldReport,
       errors: { ...REPORT_ERRORS, ...errors },
     }),
@@ -139,7 +158,7 @@ export function figureOperations<const E extends Readonly<Record<string, number>
       right,
       search: true,
       doc: 'The rows behind a cell of such a report, how many there are, and what they come to.',
-      input: askedBehind,
+      input: behindAsked(among),
       output: toldBehind,
       errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422, ...errors },
     }),

@@ -1,3 +1,6 @@
+import { DIMENSIONS_OF_PEOPLE, FACTS_OF_PEOPLE, NUMBERED_OF_PEOPLE } from './people/facts.ts';
+import { OF_A_CAR, OF_A_DRIVER, OF_EVERY_ROW } from './row-dimensions.ts';
+
 /** By what the rows of a fact may be cut. `day`, `weekday`, `month` and `hour` are by the clocks of the row's own fleet. */
 export const DIMENSIONS = [
   'fleet',
@@ -15,13 +18,9 @@ export const DIMENSIONS = [
   'owner',
   'driver',
   'driverGroup',
+  ...DIMENSIONS_OF_PEOPLE,
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
-
-/** Known of every row: whose it is and when. */
-export const OF_EVERY_ROW = ['fleet', 'day', 'weekday', 'month', 'hour'] as const satisfies readonly Dimension[];
-const OF_A_CAR = ['subFleet', 'vehicle', 'owner'] as const;
-const OF_A_DRIVER = ['driver', 'driverGroup'] as const;
 
 /** One kind of row that figures count: what it is cut by, what may be true of a row, what is measured of it. */
 export type Fact = {
@@ -88,6 +87,7 @@ export const FACTS = {
   },
   /** What was at work at the end of an hour. */
   supply: { dimensions: [...OF_EVERY_ROW], marks: [], measures: ['signedOn', 'engaged', 'vacant'] },
+  ...FACTS_OF_PEOPLE,
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof FACTS;
@@ -109,6 +109,7 @@ const NUMBERED: ReadonlySet<Dimension> = new Set([
   'subFleet',
   'vehicle',
   'driver',
+  ...NUMBERED_OF_PEOPLE,
 ]);
 
 /** Whether a row may have this value: nothing, a whole number, or a text where the dimension is told by texts. */

@@ -1,4 +1,5 @@
 import type { FigureName } from './figures.ts';
+import { WORDS_OF_PEOPLE } from './people/words.ts';
 
 type Words = Readonly<Record<'en' | 'fr', string>>;
 
@@ -268,4 +269,5 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, FigureWords>> = {
       fr: 'Véhicules avec un passager à la fin d’une heure, en moyenne.',
     },
   },
+  ...WORDS_OF_PEOPLE,
 };

@@ -55,6 +55,11 @@ describe('steps of times', () => {
       }),
     );
     expect(percentileOf(new Map(), 0.5)).toBeNull();
+    const some = new Map([
+      [480, 1],
+      [30, 2],
+    ]);
+    expect([percentileOf(some, 0), percentileOf(some, 1)]).toEqual([30, 480]);
   });
 });
 

@@ -2,7 +2,17 @@ import type { FactName, MarkOf, MeasureOf } from './facts.ts';
 import { addSpread, percentileOf, type Spread } from './spread.ts';
 
 /** In what a figure is told. A `share` is 0 to 1; `each` is a number of its own, with decimals. */
-export type FigureUnit = 'count' | 'seconds' | 'hours' | 'minor' | 'minorAnHour' | 'metres' | 'share' | 'each';
+export type FigureUnit =
+  | 'count'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'minor'
+  | 'minorAnHour'
+  | 'minorAKm'
+  | 'metres'
+  | 'share'
+  | 'each';
 
 /** How a figure comes from the rows of its fact. */
 type Counted<F extends FactName> =
@@ -49,22 +59,28 @@ export function partsNeeded(figures: Iterable<Figure>): PartNames {
   return needed;
 }
 
-/** Parts of disjoint rows, put together. */
-export const joinedParts = (one: Parts, other: Parts): Parts => sumOfParts([one, other]);
+/** Parts of disjoint rows, however many, put together one after another. */
+export class PartsSum {
+  readonly parts = {
+    counts: {} as Record<string, number>,
+    sums: {} as Record<string, number>,
+    measured: {} as Record<string, number>,
+    spreads: {} as Record<string, Map<number, number>>,
+  };
 
-/** Parts of disjoint rows, however many, put together. */
-export function sumOfParts(parts: Iterable<Parts>): Parts {
-  const joined = { counts: {}, sums: {}, measured: {}, spreads: {} as Record<string, Map<number, number>> };
-  for (const { counts, sums, measured, spreads } of parts) {
-    add(joined.counts, counts);
-    add(joined.sums, sums);
-    add(joined.measured, measured);
-    for (const [name, spread] of Object.entries(spreads)) addSpread((joined.spreads[name] ??= new Map()), spread);
+  add({ counts, sums, measured, spreads }: Parts): this {
+    addNumbers(this.parts.counts, counts);
+    addNumbers(this.parts.sums, sums);
+    addNumbers(this.parts.measured, measured);
+    for (const [name, spread] of Object.entries(spreads)) addSpread((this.parts.spreads[name] ??= new Map()), spread);
+    return this;
   }
-  return joined;
 }
 
-function add(sum: Record<string, number>, other: Parts['counts']): void {
+/** Parts of disjoint rows, put together. */
+export const joinedParts = (one: Parts, other: Parts): Parts => new PartsSum().add(one).add(other).parts;
+
+function addNumbers(sum: Record<string, number>, other: Parts['counts']): void {
   for (const [name, n] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + n;
 }
 

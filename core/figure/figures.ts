@@ -1,5 +1,6 @@
 import { DIMENSIONS, type Dimension, FACTS, type FactName } from './facts.ts';
 import { divided, type FactFigure, type Figure, type FigureValue, isRatio } from './figure.ts';
+import { FIGURES_OF_PEOPLE } from './people/figures.ts';
 
 const since = '0.1';
 
@@ -45,6 +46,7 @@ export const FIGURES = {
   unanswered: { fact: 'offer', count: 'expired', unit: 'count', since },
   signedOn: { fact: 'supply', mean: 'signedOn', unit: 'each', since },
   engaged: { fact: 'supply', mean: 'engaged', unit: 'each', since },
+  ...FIGURES_OF_PEOPLE,
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -1,21 +1,30 @@
+import { PAGE_TITLES } from './page-titles.ts';
 import type { ReportName } from './reports.ts';
 
-/** What each page of reports is called. */
+/** What each report is called. */
 export const REPORT_TITLES = {
   en: {
-    performance: 'Performance',
-    history: 'Performance against before',
-    fleet: 'Fleet report',
+    ...PAGE_TITLES.en,
     supply: 'Vehicles at work',
-    eta: 'ETA report',
-    pickUps: 'Pick-up report',
+    people: 'Drivers outside of their jobs',
+    incidents: 'Incidents',
+    suspensions: 'Suspensions',
+    training: 'Training',
+    lostFound: 'Lost property',
+    vehicles: 'Vehicles outside of their jobs',
+    workshop: 'Workshop',
+    tamper: 'Tampering',
   },
   fr: {
-    performance: 'Performance',
-    history: 'Performance comparée',
-    fleet: 'Rapport de flotte',
+    ...PAGE_TITLES.fr,
     supply: 'Véhicules en service',
-    eta: 'Rapport des heures annoncées',
-    pickUps: 'Rapport des prises en charge',
+    people: 'Chauffeurs hors de leurs courses',
+    incidents: 'Incidents',
+    suspensions: 'Suspensions',
+    training: 'Formation',
+    lostFound: 'Objets perdus',
+    vehicles: 'Véhicules hors de leurs courses',
+    workshop: 'Atelier',
+    tamper: 'Fraude',
   },
 } satisfies Record<'en' | 'fr', Record<ReportName, string>>;

@@ -1,6 +1,6 @@
-import { type Key, keyText } from './cut.ts';
+import type { Key } from './cut.ts';
 import type { FactName } from './facts.ts';
-import { type FactFigure, type FigureValue, joinedParts, NO_PARTS, type Parts, sumOfParts, valueOf } from './figure.ts';
+import { type FactFigure, type FigureValue, joinedParts, NO_PARTS, type Parts, PartsSum, valueOf } from './figure.ts';
 import { type FigureName, figureOf, valueFrom } from './figures.ts';
 
 type Keyed = ReadonlyMap<string, { readonly key: Key; readonly parts: Parts }>;
@@ -12,20 +12,31 @@ export type Report = { readonly rows: ReportRow[]; readonly total: ReportRow['ce
 
 /** The values of figures, a row a key in the order of their keys, and over all rows together. */
 export function reportOf(names: readonly FigureName[], counted: PartsOfFact): Report {
+  const making = reportByKeys(names, counted);
+  for (;;) {
+    const { done, value } = making.next();
+    if (done) return value;
+  }
+}
+
+/** The same, a key at a time, for whoever has other work between them. */
+export function* reportByKeys(names: readonly FigureName[], counted: PartsOfFact): Generator<void, Report> {
   const keys = new Map<string, Key>();
   const joined = new Map<FactName, Map<string, Parts>>();
-  const totals = new Map<FactName, Parts>();
+  const totals = new Map<FactName, PartsSum>();
   for (const [fact, pieces] of counted) {
     const byKey = new Map<string, Parts>();
+    const total = new PartsSum();
     for (const piece of pieces)
-      for (const { key, parts } of piece.values()) {
-        const text = keyText(key);
+      for (const [text, { key, parts }] of piece) {
+        yield;
         keys.set(text, key);
         const before = byKey.get(text);
         byKey.set(text, before ? joinedParts(before, parts) : parts);
+        total.add(parts);
       }
     joined.set(fact, byKey);
-    totals.set(fact, sumOfParts(byKey.values()));
+    totals.set(fact, total);
   }
   const cells = (partsOf: (fact: FactName) => Parts): ReportRow['cells'] => {
     const known = (name: FigureName): FigureValue => {
@@ -34,13 +45,14 @@ export function reportOf(names: readonly FigureName[], counted: PartsOfFact): Re
     };
     return Object.fromEntries(names.map((name) => [name, valueFrom(name, known)]));
   };
-  const rows = [...keys].map(([text, key]) => ({
-    key,
-    cells: cells((fact) => joined.get(fact)?.get(text) ?? NO_PARTS),
-  }));
+  const rows: ReportRow[] = [];
+  for (const [text, key] of keys) {
+    yield;
+    rows.push({ key, cells: cells((fact) => joined.get(fact)?.get(text) ?? NO_PARTS) });
+  }
   return {
     rows: rows.toSorted((a, b) => keyOrder(a.key, b.key)),
-    total: cells((fact) => totals.get(fact) ?? NO_PARTS),
+    total: cells((fact) => totals.get(fact)?.parts ?? NO_PARTS),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Dimension } from './facts.ts';
 import type { FigureName } from './figures.ts';
+import { REPORTS_OF_PEOPLE } from './people/reports.ts';
 import type { Comparison } from './span.ts';
 
 /** What a page of reports shows before anything is chosen. */
@@ -105,6 +106,7 @@ export const REPORTS = {
     compare: null,
     drawn: 'pickUpNine',
   },
+  ...REPORTS_OF_PEOPLE,
 } as const satisfies Record<string, Report>;
 
 export type ReportName = keyof typeof REPORTS;

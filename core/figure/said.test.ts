@@ -15,6 +15,11 @@ test.each([
   ['coveredShare', 0.981, '98.1%', '98,1\u202f%'],
   ['shiftTime', 5_400, '1.5\u00a0h', '1,5\u00a0h'],
   ['jobs', null, '–', '–'],
+  ['decideMean', 44.6, '45\u00a0min', '45\u00a0min'],
+  ['decideMean', 60, '1\u00a0h', '1\u00a0h'],
+  ['decideMean', 2_879, '47\u00a0h\u00a059\u00a0min', '47\u00a0h\u00a059\u00a0min'],
+  ['suspensionMost', 10_260, '7\u00a0d\u00a03\u00a0h', '7\u00a0j\u00a03\u00a0h'],
+  ['workCostAKm', 2_050.4, '20.50', '20,50'],
 ] as const)('%s of %s is said as %s, in French %s', (name, value, en, fr) => {
   expect([valueText(name, value, 'SEK', 'en'), valueText(name, value, 'SEK', 'fr')]).toEqual([en, fr]);
 });
@@ -30,6 +35,12 @@ test('a row is called by what it stands for', () => {
   expect(rowName(['area', 'source'], [3, 'book'], { area: { 3: 'Haga' } }, 'fr')).toBe('Haga · Standard');
   expect(rowName([], [], NO_LABELS, 'en')).toBe('All together');
   expect(partText('area', null, NO_LABELS, 'en')).toBe('None');
+  expect(partText('workCause', 'wear', NO_LABELS, 'fr')).toBe('Usure');
+  expect(partText('tamperRule', 'gpsGap', NO_LABELS, 'en')).toBe('Silent while hired');
+  expect(partText('channel', 'authority', NO_LABELS, 'fr')).toBe('Autorité');
+  expect(partText('itemKind', 'bankCard', NO_LABELS, 'en')).toBe('Bank card');
+  expect(partText('tamperRule', 'gone', NO_LABELS, 'en')).toBe('gone');
+  expect(partText('severity', 1, NO_LABELS, 'en')).toBe('1');
 });
 
 const report: ToldReport = {

@@ -6,7 +6,8 @@ import type { Key } from './cut.ts';
 import type { Dimension } from './facts.ts';
 import { FIGURE_WORDS } from './figure-words.ts';
 import { type FigureName, figureOf } from './figures.ts';
-import { wordsIn } from './report-words.ts';
+import { partName } from './part-names.ts';
+import { filled, wordsIn } from './report-words.ts';
 import type { Labels } from './told-report.ts';
 
 const NOT_KNOWN = '–';
@@ -22,7 +23,22 @@ function minutesText(seconds: number): string {
   return seconds < 0 && whole > 0 ? `−${text}` : text;
 }
 
-/** A figure's value in words; its unit stands in `unitText`. */
+const [AN_HOUR, A_DAY, TWO_DAYS] = [60, 1_440, 2_880];
+
+/** Minutes as `45 min`, `3 h 20 min`, and from two days on as `5 d 4 h`. */
+function spanText(minutes: number, language: string): string {
+  const { span } = wordsIn(language);
+  const said = (sentence: string, count: number) => filled(sentence, { count }).replace(' ', '\u00a0');
+  const whole = Math.round(minutes);
+  if (whole < AN_HOUR) return said(span.minutes, whole);
+  const [first, second] =
+    whole < TWO_DAYS
+      ? [said(span.hours, Math.floor(whole / AN_HOUR)), [span.minutes, whole % AN_HOUR] as const]
+      : [said(span.days, Math.floor(whole / A_DAY)), [span.hours, Math.floor((whole % A_DAY) / AN_HOUR)] as const];
+  return second[1] === 0 ? first : `${first}\u00a0${said(...second)}`;
+}
+
+/** A figure's value in words, with its unit. */
 export function valueText(name: FigureName, value: number | null, currency: string | null, language: string): string {
   if (value === null) return NOT_KNOWN;
   switch (figureOf(name).unit) {
@@ -30,10 +46,13 @@ export function valueText(name: FigureName, value: number | null, currency: stri
       return countText(value, language);
     case 'seconds':
       return minutesText(value);
+    case 'minutes':
+      return spanText(value, language);
     case 'hours':
       return `${fixedText(value / 3_600, 1, language)}\u00a0h`;
     case 'minor':
     case 'minorAnHour':
+    case 'minorAKm':
       return currency === null ? NOT_KNOWN : amountText(Math.round(value), currency, language);
     case 'metres':
       return distanceText(value, language).replace(' ', '\u00a0');
@@ -50,6 +69,7 @@ export function valueCell(name: FigureName, value: number | null, currency: stri
   switch (figureOf(name).unit) {
     case 'minor':
     case 'minorAnHour':
+    case 'minorAKm':
       return currency === null ? null : { amountMinor: Math.round(value), digits: decimalsOf(currency) };
     case 'hours':
       return Math.round(value / 36) / 100;
@@ -89,9 +109,9 @@ export function partText(
       return dayOf(language, { weekday: 'long' }, A_MONDAY_MS + (Number(value) - 1) * DAY_MS);
     case 'hour':
       return `${String(value).padStart(2, '0')}–${String((Number(value) + 1) % 24).padStart(2, '0')}`;
-    case 'source':
-      return Object.hasOwn(words.source, value) ? words.source[value as keyof typeof words.source] : String(value);
     default:
-      return labels[dimension]?.[String(value)] ?? String(value);
+      return (
+        labels[dimension]?.[String(value)] ?? partName(dimension, String(value), inLanguage(language)) ?? String(value)
+      );
   }
 }

@@ -56,6 +56,10 @@ describe('nobody cuts by what is of others', () => {
 test('a figure that is not told by whose it is has no place among theirs', () => {
   expect(figuresFor('fleets')).toContain('signedOn');
   for (const of of ['owner', 'driver', 'account'] as const) expect(figuresFor(of)).not.toContain('signedOn');
+  // What befell them, and what a rule that is only tried out found, is told by nobody's figures but the office's.
+  for (const of of ['owner', 'driver', 'account'] as const)
+    for (const name of ['suspensions', 'incidents', 'tamperEvents'] as const)
+      expect([of, figuresFor(of).includes(name)]).toEqual([of, false]);
   expect(figuresFor('account')).toContain('waitMean');
   expect(figuresFor('account')).not.toContain('shifts');
 });

@@ -1,6 +1,7 @@
 import type { Filters } from './cut.ts';
-import { DIMENSIONS, type Dimension, OF_EVERY_ROW } from './facts.ts';
-import { dimensionsOf, FIGURE_NAMES, type FigureName } from './figures.ts';
+import { DIMENSIONS, type Dimension, FACTS, type FactName } from './facts.ts';
+import { dimensionsOf, FIGURE_NAMES, type FigureName, factsOf } from './figures.ts';
+import { OF_EVERY_ROW } from './row-dimensions.ts';
 
 /** Whose rows somebody sees: all of their fleets, or those of one owner's vehicles, one driver, one account. */
 export type Scope =
@@ -12,7 +13,11 @@ export type ScopeKind = Scope['of'];
 
 const PLAIN = [...OF_EVERY_ROW, 'area', 'vehicleType', 'source', 'reason'] as const;
 
+/** What is told of work on the road. What befell people, what is paid and what is found out stay with the office. */
+const ROAD: readonly FactName[] = ['job', 'trip', 'tripBegun', 'shift', 'offer'];
+
 type Sees = {
+  readonly facts: readonly FactName[];
   /** By which dimension the rows are theirs. */
   readonly held: Dimension | null;
   /** By what they may be cut and filtered: never by what else is of others. */
@@ -22,19 +27,27 @@ type Sees = {
 };
 
 const SEES: Readonly<Record<ScopeKind, Sees>> = {
-  fleets: { held: null, by: DIMENSIONS, tells: { job: true, car: true, driver: true, place: true } },
+  fleets: {
+    facts: Object.keys(FACTS) as FactName[],
+    held: null,
+    by: DIMENSIONS,
+    tells: { job: true, car: true, driver: true, place: true },
+  },
   // From where customers are fetched is no matter of whoever owns the car.
   owner: {
+    facts: ROAD,
     held: 'vehicle',
     by: [...PLAIN, 'subFleet', 'vehicle', 'driver'],
     tells: { job: false, car: true, driver: true, place: false },
   },
   driver: {
+    facts: ROAD,
     held: 'driver',
     by: [...PLAIN, 'vehicle', 'driver'],
     tells: { job: false, car: true, driver: false, place: true },
   },
   account: {
+    facts: ROAD,
     held: 'account',
     by: [...PLAIN, 'account'],
     tells: { job: false, car: true, driver: false, place: true },
@@ -72,6 +85,9 @@ export function notTheirs(of: ScopeKind, by: readonly Dimension[], filters: Filt
 
 /** The figures that are told of such rows, in the order of all. */
 export function figuresFor(of: ScopeKind): FigureName[] {
-  const { held } = seenBy(of);
-  return held === null ? FIGURE_NAMES : FIGURE_NAMES.filter((name) => dimensionsOf([name]).includes(held));
+  const { held, facts } = seenBy(of);
+  return FIGURE_NAMES.filter(
+    (name) =>
+      factsOf([name]).every((fact) => facts.includes(fact)) && (held === null || dimensionsOf([name]).includes(held)),
+  );
 }

@@ -1,15 +1,15 @@
-import { MINUTE_MS } from '../kit/time.ts';
+import type { ReportRow } from '../figure/report.ts';
 
-/** One suspension as the fairness report sees it. */
-export type Given = {
-  penaltyId: number;
-  penalty: string;
-  occurrence: number;
-  fromMs: number;
-  untilMs: number | null;
-  by: string;
-  quashed: boolean;
-};
+/** The figures that the fairness report is made of. */
+export const FAIR_FIGURES = [
+  'suspensions',
+  'suspensionsQuashed',
+  'suspensionsStood',
+  'suspensionsOpenEnded',
+  'suspensionLeast',
+  'suspensionHalf',
+  'suspensionMost',
+] as const;
 
 export type FairLine = {
   penalty: string;
@@ -25,46 +25,48 @@ export type FairLine = {
 
 /**
  * The same offence at the same occurrence beside each other: how often it was given, how long, and by whom. Those that were
- * quashed are counted, and say nothing of how long. The widest apart come first.
+ * quashed are counted, and say nothing of how long. The widest apart come first. Both are rows of `FAIR_FIGURES`: by penalty
+ * and occurrence, and by who decided besides.
  */
-export function fairLines(given: readonly Given[]): FairLine[] {
-  const groups = new Map<string, Given[]>();
-  for (const one of given) {
-    const key = `${one.penaltyId} ${one.occurrence}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()]
-    .map(lineOf)
+export function fairLines(
+  rows: readonly ReportRow[],
+  byWhom: readonly ReportRow[],
+  nameOf: (penaltyId: number) => string,
+): FairLine[] {
+  const same = (row: ReportRow, other: ReportRow) => row.key[0] === other.key[0] && row.key[1] === other.key[1];
+  return rows
+    .map((row) =>
+      lineOf(
+        row,
+        byWhom.filter((one) => same(row, one)),
+        nameOf,
+      ),
+    )
     .toSorted((one, other) => spread(other) - spread(one) || other.given - one.given);
 }
 
-function lineOf(group: readonly Given[]): FairLine {
-  const [first] = group as [Given];
-  const stood = group.filter(({ quashed }) => !quashed);
-  const minutes = lengths(stood);
-  const names = [...new Set(stood.map(({ by }) => by))].toSorted();
+function lineOf(row: ReportRow, byWhom: readonly ReportRow[], nameOf: (penaltyId: number) => string): FairLine {
   return {
-    penalty: first.penalty,
-    occurrence: first.occurrence,
-    given: group.length,
-    quashed: group.length - stood.length,
-    openEnded: stood.filter(({ untilMs }) => untilMs === null).length,
-    leastMinutes: minutes[0] ?? null,
-    medianMinutes: median(minutes),
-    mostMinutes: minutes.at(-1) ?? null,
-    by: names.map((name) => {
-      const own = stood.filter(({ by }) => by === name);
-      return { name, given: own.length, medianMinutes: median(lengths(own)) };
-    }),
+    penalty: nameOf(Number(row.key[0])),
+    occurrence: Number(row.key[1]),
+    given: count(row, 'suspensions'),
+    quashed: count(row, 'suspensionsQuashed'),
+    openEnded: count(row, 'suspensionsOpenEnded'),
+    leastMinutes: length(row, 'suspensionLeast'),
+    medianMinutes: length(row, 'suspensionHalf'),
+    mostMinutes: length(row, 'suspensionMost'),
+    by: byWhom
+      .filter((one) => count(one, 'suspensionsStood') > 0)
+      .map((one) => ({
+        name: String(one.key[2]),
+        given: count(one, 'suspensionsStood'),
+        medianMinutes: length(one, 'suspensionHalf'),
+      })),
   };
 }
 
-const lengths = (given: readonly Given[]): number[] =>
-  given
-    .flatMap(({ fromMs, untilMs }) => (untilMs === null ? [] : [Math.round((untilMs - fromMs) / MINUTE_MS)]))
-    .toSorted((one, other) => one - other);
-
-/** Of an even number the lower of the two in the middle: a length that was given. */
-const median = (sorted: readonly number[]): number | null => sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+type FairFigure = (typeof FAIR_FIGURES)[number];
+const length = ({ cells }: ReportRow, name: FairFigure): number | null => cells[name]?.value ?? null;
+const count = (row: ReportRow, name: FairFigure): number => length(row, name) ?? 0;
 
 const spread = ({ leastMinutes, mostMinutes }: FairLine): number => (mostMinutes ?? 0) - (leastMinutes ?? 0);

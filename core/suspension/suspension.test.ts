@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { formOf } from '../case/case-form.ts';
 import { isSuspendedFrom } from '../dispatch/candidates/filters.ts';
 import { vehicle, waitingJob } from '../dispatch/testing.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kit/time.ts';
+import type { ReportRow } from '../figure/report.ts';
+import { DAY_MS, HOUR_MS } from '../kit/time.ts';
 import { LONGEST_MESSAGE } from '../message/driver-message.ts';
 import { checkRecord, tidyValues } from '../resource/check.ts';
 import { emptyValues, type Field, isAskedFor } from '../resource/resource.ts';
 import { suspensionKind } from './case.ts';
-import { fairLines, type Given } from './fairness.ts';
+import { FAIR_FIGURES, fairLines } from './fairness.ts';
 import { suspendedFrom, together } from './fleet-suspensions.ts';
 import { noticeText } from './notice.ts';
 import { type SuspensionPaper, suspensionPaper } from './paper.ts';
@@ -189,25 +190,23 @@ test('the notice says what, when, why and how to appeal, and always fits a messa
 });
 
 describe('the fairness report', () => {
-  const one = (minutes: number | null, by: string, more: Partial<Given> = {}): Given => ({
-    penaltyId: 1,
-    penalty: 'Late',
-    occurrence: 1,
-    fromMs: NOW,
-    untilMs: minutes === null ? null : NOW + minutes * MINUTE_MS,
-    by,
-    quashed: false,
-    ...more,
+  const row = (key: ReportRow['key'], told: readonly (number | null)[]): ReportRow => ({
+    key,
+    cells: Object.fromEntries(FAIR_FIGURES.map((name, place) => [name, { value: told[place] ?? null, over: null }])),
   });
-  test('puts the same offence side by side, the widest apart first, and leaves quashed ones out of the lengths', () => {
-    const lines = fairLines([
-      one(30, 'anna'),
-      one(480, 'bert'),
-      one(60, 'anna'),
-      one(9_999, 'bert', { quashed: true }),
-      one(null, 'bert', { occurrence: 2 }),
-      one(30, 'anna', { penaltyId: 2, penalty: 'Rude' }),
-    ]);
+  test('puts the same offence side by side, the widest apart first, and names whose suspensions stood', () => {
+    const rows = [
+      row([1, 2], [1, 0, 1, 1, null, null, null]),
+      row([2, 1], [1, 0, 1, 0, 30, 30, 30]),
+      row([1, 1], [4, 1, 3, 0, 30, 60, 480]),
+    ];
+    const byWhom = [
+      row([1, 1, 'anna'], [2, 0, 2, 0, 30, 30, 60]),
+      row([1, 1, 'bert'], [1, 0, 1, 0, 480, 480, 480]),
+      row([1, 1, 'cora'], [1, 1, 0, 0, null, null, null]),
+      row([1, 2, 'bert'], [1, 0, 1, 1, null, null, null]),
+    ];
+    const lines = fairLines(rows, byWhom, (id) => (id === 1 ? 'Late' : 'Rude'));
     expect(lines[0]).toEqual({
       penalty: 'Late',
       occurrence: 1,

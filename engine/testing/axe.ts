@@ -27,11 +27,13 @@ const NOT_OURS: readonly { within: string; rules: readonly string[]; why: string
 type AxeResult = { violations: { id: string; help: string; nodes: { html: string; within: (string | null)[] }[] }[] };
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Run in the page: what axe finds, and for each place in which markup that is not ours it lies. */
 const run = (
   within: string,
-) => `axe.run(${JSON.stringify(within)}, { runOnly: ${JSON.stringify(TAGS)} }).then(({ violations }) => ({
+  rules: readonly string[],
+) => `axe.run(${JSON.stringify(within)}, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => ({
   violations: violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -53,24 +55,29 @@ const SETTLED = `Promise.all(document.getAnimations()
  * What axe finds against WCAG 2.2 AA on the page as it is now, or in a part of it, a line each; an empty list where it
  * finds nothing.
  */
-export async function axeFaults(page: Page, within = ':root'): Promise<string[]> {
+export const axeFaults = (page: Page, within = ':root'): Promise<string[]> => faultsOf(page, within, TAGS);
+
+/** The same by the rules of colours alone, for a page that was looked through in other colours. */
+export const colourFaults = (page: Page, within = ':root'): Promise<string[]> => faultsOf(page, within, OF_COLOURS);
+
+async function faultsOf(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
   // Evaluated by the debugger: the page's own policy lets no foreign script in.
   await page.evaluate(source);
-  const first = await faultsNow(page, within);
+  const first = await faultsNow(page, within, rules);
   if (first.length === 0) return first;
   // What a menu left that was closing, or a button that was saving, is gone when looked at again; a fault stays.
   await page.waitForTimeout(1_000);
-  return faultsNow(page, within);
+  return faultsNow(page, within, rules);
 }
 
 /** A button whose act is on its way hides its words. */
 const AT_REST = `!document.querySelector('[data-loading]')`;
 const MOST_REST_MS = 10_000;
 
-async function faultsNow(page: Page, within: string): Promise<string[]> {
+async function faultsNow(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
   await page.waitForFunction(AT_REST, undefined, { timeout: MOST_REST_MS }).catch(() => null);
   await page.evaluate(SETTLED);
-  const { violations } = (await page.evaluate(run(within))) as AxeResult;
+  const { violations } = (await page.evaluate(run(within, rules))) as AxeResult;
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter(({ within }) => !NOT_OURS.some((one) => one.rules.includes(id) && within.includes(one.within)))

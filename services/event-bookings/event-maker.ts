@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { cancelSomeJobs, finishCancelling } from '#acts/event-booking/cancel-jobs.ts';
 import { checkRows, type RowJudge } from '#acts/event-booking/check-rows.ts';
 import { finishMaking, makeRows } from '#acts/event-booking/make-rows.ts';
@@ -11,6 +10,7 @@ import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { placeSources } from '#services/places/find-places.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
+import { breathing } from '#store/door/breath.ts';
 import type { Store } from '#store/door/connect.ts';
 import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
 import {
@@ -53,7 +53,6 @@ const MAKE_BATCH = 30;
 const CANCEL_BATCH = 25;
 const MOST_DRIVES = 2_000;
 /** After so long others get their turn. */
-const BREATH_MS = 8;
 
 /** Ways by road, each asked once as long as they fit into memory: the rows of an event lead to the same place. */
 function rememberedDrives(): FindDrive {
@@ -80,12 +79,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
     return !beat.stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
   };
 
-  let breathedAt = performance.now();
-  const breathe = async () => {
-    if (performance.now() - breathedAt < BREATH_MS) return;
-    await setImmediate();
-    breathedAt = performance.now();
-  };
+  const breathe = breathing();
 
   async function judgeFor(event: EventRow): Promise<RowJudge> {
     const fleet = await factsOfFleet(books, event.fleet_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { KEPT_FACTS } from '#store/figure/made-of.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const faults: object[] = [];
-function run(cancelled: () => boolean = () => false) {
-  const clock = handClock(NIGHT);
+function run(cancelled: () => boolean = () => false, atMs = NIGHT) {
+  const clock = handClock(atMs);
   const context = { store, clock, wall: clock, fleetId: 1, actor: { kind: 'system', name: 'dailyFacts' } as const };
   const log = { error: (what: object) => void faults.push(what) };
   return makeDays({
@@ -67,4 +68,37 @@ test('a day that says something else than its rows is told and made again', asyn
   expect(await run()).toMatchObject({ value: { figures: { made: 0, differed: 1 } } });
   expect(faults).toEqual([{ fleet: 1, fact: 'trip', day: '2026-11-21' }]);
   expect(await run()).toMatchObject({ value: { figures: { made: 0, differed: 0 } } });
+});
+
+test('a month is made once it is over and its days are, and again where one of its days was', async () => {
+  const months = () =>
+    store.db.selectFrom('figure_month').select(['fact', 'month', 'made_of']).orderBy('fact').execute();
+  await run();
+  expect(await months()).toEqual([]);
+  // Its first row lies on the twentieth: a job of the first day makes it a month of whole days.
+  const job = await store.db.selectFrom('job').select('id').where('state', '=', 'no_show').executeTakeFirstOrThrow();
+  const move = (to: string) =>
+    store.db
+      .updateTable('job')
+      .set({ required_at: new Date(to) })
+      .where('id', '=', job.id)
+      .execute();
+  await move('2026-10-01T10:00:00Z');
+  await run(undefined, NIGHT + 10 * DAY_MS);
+  const made = await months();
+  expect(made.map(({ fact, month }) => [fact, month])).toEqual(
+    [
+      ['job', '2026-11-01'],
+      ['job', '2026-10-01'],
+    ].toSorted(),
+  );
+  await move('2026-10-01T12:00:00Z');
+  await run(undefined, NIGHT + 10 * DAY_MS);
+  const again = await months();
+  expect(again.find(({ month }) => month === '2026-10-01')?.made_of).toBeGreaterThan(
+    made.find(({ month }) => month === '2026-10-01')?.made_of ?? 0,
+  );
+  await sql`update job_month set n_wanted = n_wanted + 1 where month = '2026-10-01'`.execute(store.db);
+  expect(await run(undefined, NIGHT + 10 * DAY_MS)).toMatchObject({ value: { figures: { made: 0, differed: 1 } } });
+  expect(faults.at(-1)).toEqual({ fleet: 1, fact: 'job', month: '2026-10-01' });
 });

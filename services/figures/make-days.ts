@@ -1,17 +1,20 @@
-import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
 import { ok } from '#core/kit/result.ts';
-import { daysThatDiffer, daysToMake, firstDay } from '#store/figure/days.ts';
-import { KEPT_FACTS } from '#store/figure/made-of.ts';
+import { daysThatDiffer, daysToMake, firstDay, monthsThatDiffer } from '#store/figure/days.ts';
+import { KEPT_FACTS, type KeptFact } from '#store/figure/made-of.ts';
 import { makeDay } from '#store/figure/make-day.ts';
+import { makeMonth, monthsToMake } from '#store/figure/make-month.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
 
 /** So many days back are held against their rows each night. */
 const COMPARED_DAYS = 35;
+/** The whole months in so many days back are held against their days. */
+const SUMMED_DAYS = 93;
 
 /**
  * Makes the daily facts of a fleet up to yesterday that are not made, or whose rows changed since; then holds the last weeks
- * against their rows, tells which days differ, and makes those again.
+ * against their rows, tells which days differ, and makes those again. Whole months are made of their days.
  */
 export async function makeDays({ progress, cancelled, context }: WorkAsked): Promise<WorkOutcome> {
   const { store, clock, fleetId, log } = context;
@@ -43,5 +46,29 @@ export async function makeDays({ progress, cancelled, context }: WorkAsked): Pro
       await make(fact, day);
     }
   }
+  for (const fact of KEPT_FACTS) differed += await makeMonths(context, fact, { zone, last });
   return ok({ figures: { made, differed } });
+}
+
+/** Makes the months of days that are all kept, after they were; answers how many were not the sums of their days. */
+async function makeMonths(
+  { store, fleetId, log }: WorkAsked['context'],
+  fact: KeptFact,
+  { zone, last }: { zone: string; last: CalendarDate },
+): Promise<number> {
+  const first = await firstDay(store.db, fact, { fleetId, zone });
+  if (first === null) return 0;
+  for (const month of await monthsToMake(store.db, fact, { fleetId, zone, first, last }))
+    await makeMonth(store.db, fact, { fleetId, month });
+  const differing = await monthsThatDiffer(store.db, fact, {
+    fleetId,
+    zone,
+    first: addDays(last, 1 - SUMMED_DAYS),
+    last,
+  });
+  for (const month of differing) {
+    log.error({ fleet: fleetId, fact, month }, 'the figures of a month were not those of its days, and are made again');
+    await makeMonth(store.db, fact, { fleetId, month });
+  }
+  return differing.length;
 }

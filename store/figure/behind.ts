@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filters, FleetSpan } from '#core/figure/cut.ts';
 import type { FactName } from '#core/figure/facts.ts';
 import { type FactFigure } from '#core/figure/figure.ts';
+import type { MatterKind } from '#core/figure/people/matters.ts';
 import type { Db } from '../door/connect.ts';
 import { allOf, filtered, inSpans } from './parts.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
+import { MATTERS_OF_PEOPLE, type MatterTold } from './sources-of-people.ts';
 
 /** One row that a figure counts. */
 export type RowBehind = {
@@ -17,17 +20,19 @@ export type RowBehind = {
   did: string | null;
   /** From where, as far as it is known. */
   place: string | null;
+  /** The case, training or event that it is or is of; a case has a number. What it says is not told here. */
+  matter: { kind: MatterKind; id: number; year: number | null; number: number | null } | null;
   /** What is counted or measured: 1 or 0 of a mark, the measure else. */
   value: number;
 };
 
-const TOLD: Readonly<Record<FactName, { jobId: RawBuilder<unknown>; place: RawBuilder<unknown> }>> = {
+const NO_JOB = sql`null::bigint`;
+const NOWHERE = sql`null::text`;
+const TOLD: Readonly<Partial<Record<FactName, { jobId: RawBuilder<unknown>; place: RawBuilder<unknown> }>>> = {
   job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
   trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
-  shift: { jobId: sql`null::bigint`, place: sql`null::text` },
   offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
-  supply: { jobId: sql`null::bigint`, place: sql`null::text` },
 };
 
 /** Which rows a figure counts, and what it takes of each. */
@@ -56,18 +61,25 @@ export async function rowsBehind(db: Db, asked: AskedBehind): Promise<RowBehind[
   const { figure, after, most } = asked;
   const source = SOURCES[figure.fact] as Source;
   const { value } = counted(figure);
-  const told = TOLD[figure.fact];
+  const { jobId, place } = TOLD[figure.fact] ?? { jobId: NO_JOB, place: NOWHERE };
+  const of = MATTERS_OF_PEOPLE[figure.fact];
   const withCar = source.dimensions.vehicle !== undefined;
+  const withDriver = source.dimensions.driver !== undefined;
   const from = after
     ? sql` and (${source.at}, ${source.id}) > (${new Date(after.atMs)}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<RowBehind>`
-    select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${told.jobId} as "jobId",
-      ${withCar ? sql`v.plate` : sql`null::text`} as plate, ${withCar ? sql`d.did` : sql`null::text`} as did,
-      ${told.place} as place, ${value} as value
+    select ${source.id} as id, ${source.at} as "atMs", r.fleet_id as "fleetId", ${jobId} as "jobId",
+      ${withCar ? sql`v.plate` : NOWHERE} as plate, ${withDriver ? sql`d.did` : NOWHERE} as did,
+      ${place} as place, ${matterTold(of)} as matter, ${value} as value
     ${conditionsOf(asked)} ${from} order by ${source.at}, ${source.id} limit ${most}`.execute(db);
   return rows.map((row) => ({ ...row, id: Number(row.id), value: Number(row.value) }));
 }
+
+const matterTold = (of: MatterTold | undefined) =>
+  of
+    ? sql`jsonb_build_object('kind', ${of.kind}::text, 'id', ${of.id}, 'year', ${of.year}, 'number', ${of.number})`
+    : sql`null::jsonb`;
 
 /** How many rows there are behind a cell, and what they come to. */
 export async function sumBehind(

@@ -5,7 +5,7 @@ import { type FigureName, factsOf, figureOf, restsOn } from '#core/figure/figure
 import type { PartsOfFact } from '#core/figure/report.ts';
 import type { Db } from '../door/connect.ts';
 import { type FleetDays, keptDays, keptOf, spansOf } from './kept.ts';
-import { isKept, type KeptFact, keptDimension } from './made-of.ts';
+import { type Grain, isKept, type KeptFact, keptDimension } from './made-of.ts';
 import { type PartsByKey, readParts, rowsOf } from './parts.ts';
 
 export type AskedFigures = {
@@ -21,27 +21,32 @@ export async function figuresInSpans(db: Db, asked: AskedFigures, spans: readonl
 
 /**
  * The parts of figures over whole days: from the daily facts for the days that are kept and may be cut so, from the rows
- * for all others. `keptToo: false` asks the rows alone.
+ * for all others. Whole months are read from what is kept by month. `keptToo: false` asks the rows alone, `byDay` leaves months aside.
  */
 export async function figuresOfDays(
   db: Db,
   asked: AskedFigures,
   days: readonly FleetDays[],
-  { keptToo = true }: { keptToo?: boolean } = {},
+  { keptToo = true }: { keptToo?: boolean | 'byDay' } = {},
 ): Promise<PartsOfFact> {
   return eachFact(asked, async (fact, how) => {
-    if (!keptToo || !isKept(fact) || !maybeKept(fact, asked))
-      return [await readParts(db, rowsOf(fact, spansOf(days)), how)];
-    const { kept, spans } = await keptDays(db, fact, days);
+    const grain = keptToo && isKept(fact) ? grainOf(fact, asked) : undefined;
+    if (!isKept(fact) || grain === undefined) return [await readParts(db, rowsOf(fact, spansOf(days)), how)];
+    const kept = await keptDays(db, fact, days, keptToo === 'byDay' ? 'day' : grain);
     return [
-      ...(kept.length > 0 ? [await readParts(db, keptOf(fact, kept), how)] : []),
-      ...(spans.length > 0 ? [await readParts(db, rowsOf(fact, spans), how)] : []),
+      ...(kept.months.length > 0 ? [await readParts(db, keptOf(fact, 'month', kept.months), how)] : []),
+      ...(kept.days.length > 0 ? [await readParts(db, keptOf(fact, 'day', kept.days), how)] : []),
+      ...(kept.spans.length > 0 ? [await readParts(db, rowsOf(fact, kept.spans), how)] : []),
     ];
   });
 }
 
-function maybeKept(fact: KeptFact, { by, filters }: AskedFigures): boolean {
-  return [...by, ...(Object.keys(filters) as Dimension[])].every((one) => keptDimension(fact, one) !== undefined);
+/** What is kept most shortly and can still be cut so. */
+function grainOf(fact: KeptFact, { by, filters }: AskedFigures): Grain | undefined {
+  const asked = [...by, ...(Object.keys(filters) as Dimension[])];
+  return (['month', 'day'] as const).find((grain) =>
+    asked.every((one) => keptDimension(fact, grain, one) !== undefined),
+  );
 }
 
 async function eachFact(

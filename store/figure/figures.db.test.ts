@@ -12,10 +12,12 @@ import { openStore } from '../door/connect.ts';
 import { dayFigures } from '../fleet/figures-day.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { rowsBehind, sumBehind } from './behind.ts';
+import { monthsThatDiffer } from './days.ts';
 import { figuresInSpans, figuresOfDays } from './evaluate.ts';
 import { spansOf } from './kept.ts';
 import { KEPT_FACTS } from './made-of.ts';
 import { makeDay } from './make-day.ts';
+import { makeMonth, monthsToMake } from './make-month.ts';
 import { PLAIN, type PlainWorld, worldOf } from './testing/plain-figures.ts';
 import { plainWorld, randomWorld } from './testing/random-world.ts';
 
@@ -52,6 +54,15 @@ const CUTS: readonly (readonly Dimension[])[] = [
   ['vehicleType', 'source'],
   ['driver'],
   ['vehicle', 'day'],
+  ['incidentKind', 'severity'],
+  ['channel'],
+  ['penalty', 'occurrence', 'decidedBy'],
+  ['course'],
+  ['itemKind'],
+  ['workKind', 'workCause'],
+  ['workPayer', 'technician'],
+  ['tamperRule'],
+  ['tamperRule', 'tamperVersion'],
 ];
 
 const able = (by: readonly Dimension[]) =>
@@ -59,9 +70,10 @@ const able = (by: readonly Dimension[]) =>
     const known = dimensionsOf([name]);
     return by.every((one) => known.includes(one));
   });
+const NOT_OF_ROW: ReadonlySet<string> = new Set(['shift', 'offer', 'workOpened', 'workReleased']);
 // The trips of a shift keep neither source nor type of the row that the plain definition reads.
 const asPlain = (name: FigureName, by: readonly Dimension[]) =>
-  !(by.includes('vehicleType') && factsOf([name]).some((fact) => fact === 'shift' || fact === 'offer'));
+  !(by.includes('vehicleType') && factsOf([name]).some((fact) => NOT_OF_ROW.has(fact)));
 
 async function compared(by: readonly Dimension[], keptToo: boolean) {
   const names = able(by).filter(
@@ -152,6 +164,70 @@ describe('daily facts', () => {
     await sql`update job_day set n_wanted = n_wanted + 1000`.execute(db);
     expect(reportOf(['jobs'], await figuresOfDays(db, asked, moved))).toEqual(was);
     await made();
+  });
+});
+
+describe('whole months', () => {
+  const AROUND = FLEETS.map((one) => ({ ...one, first: '2026-09-29', last: '2026-11-02' }));
+  const MONTH = '2026-10-01';
+  const makeDays = async (days: readonly string[]) => {
+    for (const { fleetId, zone } of AROUND)
+      for (const fact of KEPT_FACTS) for (const day of days) await makeDay(db, fact, { fleetId, zone, day, at: AT });
+  };
+  const toMake = async () =>
+    (await Promise.all(AROUND.flatMap((run) => KEPT_FACTS.map((fact) => monthsToMake(db, fact, run))))).flat();
+  const makeMonths = async () => {
+    for (const { fleetId } of AROUND)
+      for (const fact of KEPT_FACTS) await makeMonth(db, fact, { fleetId, month: MONTH });
+  };
+  const total = async (keptToo: boolean | 'byDay') =>
+    reportOf(['jobs'], await figuresOfDays(db, { names: ['jobs'], by: [], filters: {} }, AROUND, { keptToo })).total
+      .jobs!.value!;
+
+  test('are made once all their days are, and say the same as the rows', async () => {
+    await makeDays(datesBetween(addDays(MONTH, 1), '2026-10-31'));
+    expect(await toMake()).toEqual([]);
+    await makeMonths();
+    await sql`update job_month set n_wanted = n_wanted + 1000`.execute(db);
+    expect(await total(true)).toBe(await total(false));
+    await makeDays([MONTH]);
+    expect(await toMake()).toEqual(AROUND.flatMap(() => KEPT_FACTS.map(() => MONTH)));
+    await makeMonths();
+    await makeMonths();
+    expect(await toMake()).toEqual([]);
+    for (const by of CUTS) {
+      const names = able(by);
+      const told = async (keptToo: boolean) =>
+        reportOf(names, await figuresOfDays(db, { names, by, filters: {} }, AROUND, { keptToo }));
+      expect(await told(true)).toEqual(await told(false));
+    }
+  });
+
+  test('are read, but not where days or weekdays are told apart, and one that is not the sum of its days is found', async () => {
+    await sql`update job_month set n_wanted = n_wanted + 1000`.execute(db);
+    expect(await total(true)).toBeGreaterThan(await total('byDay'));
+    const weekday = { names: ['jobs'], by: [], filters: { weekday: [1, 2, 3, 4, 5, 6, 7] } } as const;
+    expect(reportOf(['jobs'], await figuresOfDays(db, weekday, AROUND)).total.jobs!.value).toBe(await total(false));
+    for (const run of AROUND) expect(await monthsThatDiffer(db, 'job', run)).toEqual([MONTH]);
+    for (const run of AROUND) expect(await monthsThatDiffer(db, 'trip', run)).toEqual([]);
+    await makeMonths();
+    expect(await total(true)).toBe(await total(false));
+  });
+
+  test('are left aside where a day changed, and where it was made again since', async () => {
+    const job = world.jobs.find((one) => one.state === 'offloaded')!;
+    const day = localDate(job.required_at, ZONES.get(job.fleet_id)!);
+    await db.updateTable('job').set({ state: 'cancelled' }).where('id', '=', job.id).execute();
+    expect(await total(true)).toBe(await total(false));
+    expect(await toMake()).toEqual([]);
+    await makeDays([day]);
+    expect(await total(true)).toBe(await total(false));
+    expect(await toMake()).toContain(MONTH);
+    await makeMonths();
+    expect(await total(true)).toBe(await total(false));
+    expect(await toMake()).toEqual([]);
+    await db.updateTable('job').set({ state: 'offloaded' }).where('id', '=', job.id).execute();
+    await makeDays([day]);
   });
 });
 

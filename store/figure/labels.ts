@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Key } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import type { Db } from '../door/connect.ts';
+import { TABLES_OF_PEOPLE } from './sources-of-people.ts';
 
 const idsOf = (values: Iterable<Key[number]>) => [...values].filter((value) => typeof value === 'number');
 
@@ -14,8 +15,8 @@ export async function labelsOf(
   values: Iterable<Key[number]>,
 ): Promise<Record<string, string> | undefined> {
   const ids = idsOf(values);
-  if (!NAMED.has(dimension)) return undefined;
-  const found = ids.length === 0 ? [] : await readLabels(db, dimension as Named, ids);
+  if (!isNamed(dimension)) return undefined;
+  const found = ids.length === 0 ? [] : await readLabels(db, dimension, ids);
   const times = new Map<string, number>();
   for (const { label } of found) times.set(label, (times.get(label) ?? 0) + 1);
   return Object.fromEntries(
@@ -23,16 +24,6 @@ export async function labelsOf(
   );
 }
 
-type Named = 'fleet' | 'area' | 'vehicleType' | 'account' | 'subFleet' | 'vehicle' | 'driver';
-const NAMED: ReadonlySet<Dimension> = new Set<Named>([
-  'fleet',
-  'area',
-  'vehicleType',
-  'account',
-  'subFleet',
-  'vehicle',
-  'driver',
-]);
 const TABLES = {
   area: { table: 'area', label: 'x.name' },
   vehicleType: { table: 'vehicle_type', label: 'x.name' },
@@ -40,7 +31,10 @@ const TABLES = {
   subFleet: { table: 'sub_fleet', label: 'x.name' },
   vehicle: { table: 'vehicle', label: 'x.plate' },
   driver: { table: 'driver', label: "x.did || ' ' || x.name" },
+  ...TABLES_OF_PEOPLE,
 } as const;
+type Named = 'fleet' | keyof typeof TABLES;
+const isNamed = (dimension: Dimension): dimension is Named => dimension === 'fleet' || dimension in TABLES;
 
 async function readLabels(db: Db, dimension: Named, ids: number[]): Promise<Label[]> {
   if (dimension === 'fleet') {

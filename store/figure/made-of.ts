@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Dimension, FactName } from '#core/figure/facts.ts';
+import { type Dimension, FACTS, type FactName } from '#core/figure/facts.ts';
+import { partsNeeded } from '#core/figure/figure.ts';
+import { FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
 
 /** The facts that are kept day by day, and by what besides the fleet, the day and the hour. */
 export const KEPT_BY_DAY = {
@@ -18,17 +20,39 @@ export const countColumn = (mark: string) => `n_${snake(mark)}`;
 export const sumColumn = (measure: string) => `s_${snake(measure)}`;
 export const measuredColumn = (measure: string) => `c_${snake(measure)}`;
 
-/** How a dimension is read of a daily fact; undefined where it was not kept. */
-export function keptDimension(fact: KeptFact, dimension: Dimension): RawBuilder<unknown> | undefined {
+/** What is counted and summed of a fact, by the names of its columns. */
+export const keptColumns = (fact: KeptFact): string[] => [
+  countColumn('all'),
+  ...FACTS[fact].marks.map(countColumn),
+  ...FACTS[fact].measures.flatMap((measure) => [sumColumn(measure), measuredColumn(measure)]),
+];
+
+/** By what a kept fact is grouped besides its fleet and its day or month. */
+export const keptGroups = (fact: KeptFact): RawBuilder<unknown> =>
+  sql.join([sql`hour`, ...KEPT_BY_DAY[fact].map(keptColumn)]);
+
+/** The measures of a fact that some figure tells by percentile. */
+export function spreadMeasures(fact: KeptFact): string[] {
+  const figures = FIGURE_NAMES.map(figureOf).filter((one) => 'fact' in one && one.fact === fact);
+  return [...partsNeeded(figures).spreads];
+}
+
+/** What is kept is kept a row a day, and again a row a month. */
+export type Grain = 'day' | 'month';
+export const keptTable = (fact: KeptFact, grain: Grain) => sql.table(`${fact}_${grain}`);
+export const spreadTable = (fact: KeptFact, grain: Grain) => sql.table(`${fact}_${grain}_spread`);
+
+/** How a dimension is read of what is kept; undefined where it was not kept so. */
+export function keptDimension(fact: KeptFact, grain: Grain, dimension: Dimension): RawBuilder<unknown> | undefined {
   switch (dimension) {
     case 'fleet':
       return sql`r.fleet_id`;
     case 'day':
-      return sql`r.day::text`;
-    case 'month':
-      return sql`to_char(r.day, 'YYYY-MM')`;
+      return grain === 'day' ? sql`r.day::text` : undefined;
     case 'weekday':
-      return sql`date_part('isodow', r.day)::integer`;
+      return grain === 'day' ? sql`date_part('isodow', r.day)::integer` : undefined;
+    case 'month':
+      return sql`to_char(r.${sql.ref(grain)}, 'YYYY-MM')`;
     case 'hour':
       return sql`r.hour::integer`;
     default: {

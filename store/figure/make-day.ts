@@ -2,19 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
 import { dayEndsMs } from '#core/calendar/calendar-date.ts';
 import { FACTS } from '#core/figure/facts.ts';
-import { partsNeeded } from '#core/figure/figure.ts';
-import { FIGURE_NAMES, figureOf } from '#core/figure/figures.ts';
 import type { Db } from '../door/connect.ts';
 import { dayBegins } from './kept.ts';
-import { countColumn, KEPT_BY_DAY, type KeptFact, keptColumn, measuredColumn, sumColumn } from './made-of.ts';
+import {
+  countColumn,
+  KEPT_BY_DAY,
+  type KeptFact,
+  keptColumn,
+  keptColumns,
+  keptGroups,
+  keptTable,
+  spreadMeasures,
+  spreadTable,
+  sumColumn,
+} from './made-of.ts';
 import { allOf, inSpans } from './parts.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
-
-/** The measures of a fact that some figure tells by percentile. */
-function spreadMeasures(fact: KeptFact): string[] {
-  const figures = FIGURE_NAMES.map(figureOf).filter((one) => 'fact' in one && one.fact === fact);
-  return [...partsNeeded(figures).spreads];
-}
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /**
  * Makes the daily facts of one day of a fleet from its rows, anew where they were made. A row that changes meanwhile marks
@@ -40,10 +44,7 @@ export async function makeDay(
   const measures: Record<string, RawBuilder<number>> = source.measures;
   const kept = KEPT_BY_DAY[fact];
   const names = { marks: [...FACTS[fact].marks], measures: [...FACTS[fact].measures] };
-  const table = sql.table(`${fact}_day`);
-  const spread = spreadMeasures(fact);
-  const spreadTable = sql.table(`${fact}_day_spread`);
-  const dimensions = sql.join([sql`hour`, ...kept.map(keptColumn)]);
+  const dimensions = keptGroups(fact);
   const read = [
     sql`${dimensionOf(source, 'hour')}::smallint as hour`,
     ...kept.map((one) => sql`${dimensionOf(source, one)} as ${keptColumn(one)}`),
@@ -58,14 +59,11 @@ export async function makeDay(
       return [sql`coalesce(sum(${column}), 0)`, sql`count(${column})`];
     }),
   ];
-  const columns = [
-    countColumn('all'),
-    ...names.marks.map(countColumn),
-    ...names.measures.flatMap((measure) => [sumColumn(measure), measuredColumn(measure)]),
-  ].map((column) => sql.ref(column));
+  const columns = keptColumns(fact).map((column) => sql.ref(column));
+  const spread = spreadMeasures(fact);
   const forSpreads = spread.map(
     (measure, n) => sql`, ${sql.ref(`spread${n}`)} as (
-      insert into ${spreadTable} (fleet_id, day, ${dimensions}, measure, step, n)
+      insert into ${spreadTable(fact, 'day')} (fleet_id, day, ${dimensions}, measure, step, n)
       select ${fleetId}, ${day}::date, ${dimensions}, ${measure}, figure_step(${sql.ref(sumColumn(measure))}), count(*)
       from counted where ${sql.ref(sumColumn(measure))} is not null
       group by ${dimensions}, figure_step(${sql.ref(sumColumn(measure))}))`,
@@ -75,13 +73,13 @@ export async function makeDay(
     with counted as materialized (
       select ${sql.join(read)} from ${source.from} join fleet f on f.id = r.fleet_id
       where ${allOf(inSpans(source, [{ fleetId, fromMs, toMs }]), ...(source.where ? [source.where] : []))}
-    ), gone as (delete from ${table} where fleet_id = ${fleetId} and day = ${day}::date)
-    ${spread.length > 0 ? sql`, gone_spread as (delete from ${spreadTable} where fleet_id = ${fleetId} and day = ${day}::date)` : sql``}
+    ), gone as (delete from ${keptTable(fact, 'day')} where fleet_id = ${fleetId} and day = ${day}::date)
+    ${spread.length > 0 ? sql`, gone_spread as (delete from ${spreadTable(fact, 'day')} where fleet_id = ${fleetId} and day = ${day}::date)` : sql``}
     , made as (
-      insert into ${table} (fleet_id, day, ${dimensions}, ${sql.join(columns)})
+      insert into ${keptTable(fact, 'day')} (fleet_id, day, ${dimensions}, ${sql.join(columns)})
       select ${fleetId}, ${day}::date, ${dimensions}, ${sql.join(counted)} from counted
       group by ${dimensions}
     ) ${sql.join(forSpreads, sql``)}
-    update figure_day set ready = true where fact = ${fact} and fleet_id = ${fleetId} and day = ${day}::date
+    update figure_day set ready = true, made = nextval('figure_day_made') where fact = ${fact} and fleet_id = ${fleetId} and day = ${day}::date
   `.execute(db);
 }

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Filters, type FleetSpan, type Key, keyText } from '#core/figure/cut.ts';
 import type { Dimension, FactName } from '#core/figure/facts.ts';
 import { joinedParts, type PartNames, type Parts } from '#core/figure/figure.ts';
+import { breathing } from '../door/breath.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { dimensionOf, SOURCES, type Source } from './sources.ts';
+import type { Source } from './source.ts';
+import { dimensionOf, SOURCES } from './sources.ts';
 
 /** Parts by the key of their row. */
 export type PartsByKey = Map<string, { key: Key; parts: Parts }>;
@@ -75,7 +77,7 @@ export function rowsOf(fact: FactName, spans: readonly FleetSpan[]): Readable {
     spread: (measure) => ({
       from,
       where: allOf(where, sql`${measures[measure]} is not null`),
-      step: sql`figure_step(${measures[measure]})`,
+      step: source.whole ? sql`${measures[measure]}` : sql`figure_step(${measures[measure]})`,
       n: sql`count(*)`,
     }),
   };
@@ -83,18 +85,24 @@ export function rowsOf(fact: FactName, spans: readonly FleetSpan[]): Readable {
 
 /** Counts the parts of a fact, a row a key. */
 export async function readParts(db: Db, readable: Readable, { by, filters, needed }: Asked): Promise<PartsByKey> {
-  const keys = by.map((one, place) => sql`${readable.dimension(one)} as ${sql.ref(`k${place}`)}`);
-  const groups = by.map((_, place) => sql`${sql.lit(place + 1)}`);
-  const grouped = (more: readonly RawBuilder<unknown>[] = []) =>
-    groups.length + more.length === 0 ? sql`` : sql`group by ${sql.join([...groups, ...more])}`;
+  const names = by.map((_, place) => sql.ref(`k${place}`));
+  const keys = by.map((one, place) => sql`${readable.dimension(one)} as ${names[place]}`);
+  const grouped = (columns: readonly RawBuilder<unknown>[]) =>
+    columns.length === 0 ? sql`` : sql`group by ${sql.join(columns)}`;
+  const places = (count: number) => Array.from({ length: count }, (_, place) => sql.lit(place + 1));
   const conditions = filtered(filters, readable.dimension);
   const found: PartsByKey = new Map();
-  const put = (key: Key, parts: Parts) => {
-    const text = keyText(key);
-    const before = found.get(text);
-    found.set(text, { key, parts: before ? joinedParts(before.parts, parts) : parts });
-  };
-  const keyIn = (row: Record<string, unknown>): Key => by.map((_, place) => row[`k${place}`] as string | number | null);
+  const breathe = breathing();
+  async function put(rows: readonly Record<string, unknown>[], partsOf: (row: Record<string, unknown>) => Parts) {
+    for (const row of rows) {
+      await breathe();
+      const key: Key = by.map((_, place) => row[`k${place}`] as string | number | null);
+      const text = keyText(key);
+      const before = found.get(text);
+      const parts = partsOf(row);
+      found.set(text, { key, parts: before ? joinedParts(before.parts, parts) : parts });
+    }
+  }
 
   const marks = [...needed.marks];
   const measures = [...needed.measures];
@@ -108,33 +116,32 @@ export async function readParts(db: Db, readable: Readable, { by, filters, neede
       ]),
     ];
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)} from ${readable.from}
-      where ${allOf(readable.where, ...conditions)} ${grouped()}`.execute(db);
-    for (const row of rows) {
-      const numbers = (names: readonly string[], letter: string) =>
-        Object.fromEntries(names.map((name, n) => [name, Number(row[`${letter}${n}`] ?? 0)]));
-      put(keyIn(row), {
+      where ${allOf(readable.where, ...conditions)} ${grouped(places(by.length))}`.execute(db);
+    await put(rows, (row) => {
+      const numbers = (of: readonly string[], letter: string) =>
+        Object.fromEntries(of.map((name, n) => [name, Number(row[`${letter}${n}`] ?? 0)]));
+      return {
         counts: numbers(marks, 'm'),
         sums: numbers(measures, 's'),
         measured: numbers(measures, 'c'),
         spreads: {},
-      });
-    }
+      };
+    });
   }
   for (const measure of needed.spreads) {
     const { from, where, step, n } = readable.spread(measure);
+    // A row a key, not a row a step: of a large report there would be hundreds of thousands.
     const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.join([...keys, sql`${step} as step`, sql`${n} as n`])} from ${from}
-      where ${allOf(where, ...conditions)} ${grouped([sql.lit(by.length + 1)])}`.execute(db);
-    const spreads = new Map<string, { key: Key; spread: Map<number, number> }>();
-    for (const row of rows) {
-      const key = keyIn(row);
-      const text = keyText(key);
-      const at = spreads.get(text) ?? { key, spread: new Map<number, number>() };
-      at.spread.set(Number(row['step']), Number(row['n']));
-      spreads.set(text, at);
-    }
-    for (const { key, spread } of spreads.values())
-      put(key, { counts: {}, sums: {}, measured: {}, spreads: { [measure]: spread } });
+      select ${sql.join([...names, sql`array_agg(step) as steps`, sql`array_agg(n) as ns`])} from (
+        select ${sql.join([...keys, sql`${step} as step`, sql`(${n})::integer as n`])} from ${from}
+        where ${allOf(where, ...conditions)} ${grouped(places(by.length + 1))}
+      ) counted ${grouped(names)}`.execute(db);
+    await put(rows, (row) => ({ counts: {}, sums: {}, measured: {}, spreads: { [measure]: spreadOf(row) } }));
   }
   return found;
+}
+
+function spreadOf(row: Record<string, unknown>): Map<number, number> {
+  const ns = (row['ns'] ?? []) as readonly number[];
+  return new Map(((row['steps'] ?? []) as readonly number[]).map((step, at) => [step, ns[at] ?? 0]));
 }

@@ -1,31 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type Dimension,
-  type FactName,
-  type MarkOf,
-  type MeasureOf,
-  ON_TIME_SECONDS,
-  PROMISE_KEPT_SECONDS,
-} from '#core/figure/facts.ts';
+import { type Dimension, type FactName, ON_TIME_SECONDS, PROMISE_KEPT_SECONDS } from '#core/figure/facts.ts';
+import { CAR, DRIVER, OF_A_CAR, OF_A_DRIVER, type Source, seconds } from './source.ts';
+import { SOURCES_OF_PEOPLE } from './sources-of-people.ts';
 
-/** Where the rows of a fact stand, and what is said of them there. `id` names the row itself. */
-export type Source<F extends FactName = FactName> = {
-  /** The rows as `r`, with what else is asked of them; a join that nothing asks for costs nothing. */
-  readonly from: RawBuilder<unknown>;
-  readonly at: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  readonly where?: RawBuilder<boolean>;
-  readonly dimensions: Partial<Record<Dimension, RawBuilder<unknown>>>;
-  readonly marks: Record<Exclude<MarkOf<F>, 'all'>, RawBuilder<boolean>>;
-  readonly measures: Record<MeasureOf<F>, RawBuilder<number>>;
-};
-
-const CAR = sql`left join vehicle v on v.id = r.vehicle_id`;
-const DRIVER = sql`left join driver d on d.id = r.driver_id`;
-const OF_A_CAR = { subFleet: sql`v.sub_fleet_id`, vehicle: sql`r.vehicle_id`, owner: sql`v.owner_name` };
-const OF_A_DRIVER = { driver: sql`r.driver_id`, driverGroup: sql`d.driver_group` };
-
-const seconds = (span: RawBuilder<unknown>) => sql<number>`floor(date_part('epoch', ${span}))::integer`;
 const within = (some: number) => sql`r.required_at + ${sql.lit(some)} * interval '1 second'`;
 
 const COVERED = sql<boolean>`(r.picked_up_at is not null and r.state <> 'cancelled')`;
@@ -135,7 +112,15 @@ const supply: Source<'supply'> = {
   measures: { signedOn: sql`r.signed_on`, engaged: sql`r.engaged`, vacant: sql`r.vacant` },
 };
 
-export const SOURCES: { readonly [F in FactName]: Source<F> } = { job, trip, tripBegun, shift, offer, supply };
+export const SOURCES: { readonly [F in FactName]: Source<F> } = {
+  job,
+  trip,
+  tripBegun,
+  shift,
+  offer,
+  supply,
+  ...SOURCES_OF_PEOPLE,
+};
 
 const LOCAL = (at: RawBuilder<unknown>) => sql`(${at} at time zone f.time_zone)`;
 

@@ -17,7 +17,11 @@ declare module '../door/tables.ts' {
       begun_at: Instant;
       ready: Generated<boolean>;
       changed: Generated<boolean>;
+      /** Which making it is, of all that were made. */
+      made: Generated<number>;
     };
+    /** Which months are the sums of their days, and of which making of them. */
+    figure_month: { fact: string; fleet_id: number; month: CalendarDate; made_of: number };
     report_schedule: {
       id: Generated<number>;
       user_id: number;

@@ -1,7 +1,7 @@
 import { type Filters, type Key, keyFrom, keyText } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { dimensionsOf, type FigureName, figureOf, isMoney } from '#core/figure/figures.ts';
-import { keyOrder, type ReportRow, reportOf } from '#core/figure/report.ts';
+import { keyOrder, type ReportRow, reportByKeys } from '#core/figure/report.ts';
 import {
   type Comparison,
   type Days,
@@ -13,6 +13,7 @@ import {
 } from '#core/figure/span.ts';
 import type { Labels, ToldReport, ToldRow } from '#core/figure/told-report.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { unhurried } from '../door/breath.ts';
 import type { Db } from '../door/connect.ts';
 import { figuresOfDays } from './evaluate.ts';
 import type { FleetDays } from './kept.ts';
@@ -67,7 +68,7 @@ export async function readReport(
   const fleets = await fleetsOfReport(db, asked.fleets);
   const counted = (days: Days) =>
     figuresOfDays(db, { names: figures, by, filters }, daysOfFleets(fleets, days)).then((parts) =>
-      reportOf(figures, parts),
+      unhurried(reportByKeys(figures, parts)),
     );
   const back = compare === null ? null : daysBack(asked, compare);
   const compared = back === null ? null : movedBack(asked, back);

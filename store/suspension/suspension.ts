@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { EvidenceTold } from '#core/case/evidence.ts';
 import type { PenaltyScope } from '#core/penalty/penalty.ts';
-import type { Given } from '#core/suspension/fairness.ts';
 import { type FleetSuspensions, type SuspendedFrom, together } from '#core/suspension/fleet-suspensions.ts';
 import type { PointsGiven } from '#core/suspension/points.ts';
 import type { Span } from '#core/suspension/span.ts';
@@ -222,26 +221,6 @@ export async function dueSuspensions(
       and ((c.state = 'notified' and s.from_at <= ${instant(nowMs)}) or (c.state = 'active' and s.until_at <= ${instant(nowMs)}))
     order by s.case_id limit ${most}`.execute(db);
   return rows;
-}
-
-/** The suspensions of a fleet that were issued since an instant, as the fairness report asks for them. */
-export async function lengthsGiven(db: Db, fleetId: number, sinceMs: number): Promise<Given[]> {
-  const rows = await db
-    .selectFrom('suspension')
-    .select(['penalty_id', 'penalty_name', 'occurrence', 'from_at', 'until_at', 'decided_by_name', 'ended_how'])
-    .where('fleet_id', '=', fleetId)
-    .where('decided_at', '>=', instant(sinceMs))
-    .orderBy('decided_at')
-    .execute();
-  return rows.map((row) => ({
-    penaltyId: row.penalty_id,
-    penalty: row.penalty_name,
-    occurrence: row.occurrence,
-    fromMs: row.from_at,
-    untilMs: row.until_at,
-    by: row.decided_by_name,
-    quashed: row.ended_how === 'quashed',
-  }));
 }
 
 /** The suspensions that were issued to a driver or to a vehicle, the newest first. */

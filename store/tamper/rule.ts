@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import {
   FIRST_RULES,
@@ -9,7 +9,6 @@ import {
 } from '#core/tamper/rule.ts';
 import type { KeptReplay, RuleVersion } from '#core/tamper/rule-change.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -233,32 +232,6 @@ export const endException = (t: Tx, fleetId: number, id: number): Promise<Except
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-
-/** How many cases that a rule was part of were confirmed and dismissed, by code. */
-export async function decidedByRule(
-  db: Db,
-  fleetId: number,
-): Promise<ReadonlyMap<TamperCode, { confirmed: number; dismissed: number }>> {
-  const { rows } = await sql<{ code: TamperCode; confirmed: number; dismissed: number }>`
-    select e.code, count(distinct c.id) filter (where c.state in ('confirmed', 'umpire'))::int as confirmed,
-      count(distinct c.id) filter (where c.state = 'dismissed')::int as dismissed
-    from tamper_event e join case_file c on c.id = e.case_id
-    where e.fleet_id = ${fleetId} group by 1`.execute(db);
-  return new Map(rows.map(({ code, ...counts }) => [code, counts]));
-}
-
-/** How much each version found since an instant, in shadow and on, by `code version`. */
-export async function foundByRule(
-  db: Db,
-  fleetId: number,
-  sinceMs: number,
-): Promise<ReadonlyMap<string, { shadow: number; on: number }>> {
-  const { rows } = await sql<{ code: string; version: number; shadow: number; on: number }>`
-    select code, version, count(*) filter (where state = 'shadow')::int as shadow,
-      count(*) filter (where state = 'on')::int as on
-    from tamper_event where fleet_id = ${fleetId} and ended_at >= ${instant(sinceMs)} group by 1, 2`.execute(db);
-  return new Map(rows.map(({ code, version, shadow, on }) => [`${code} ${version}`, { shadow, on }]));
-}
 
 /** The exceptions that hold, with the names of whom and what they are about, the newest first. */
 export const toldExceptions = (db: Db, fleetId: number) =>

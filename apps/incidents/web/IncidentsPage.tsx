@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -52,13 +53,16 @@ function IncidentsOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     ];
   }, [rated, say]);
   const before = (
-    <FleetViews
-      of={{ fleet, fleets, onFleet }}
-      views={VIEWS}
-      label={{ fleet: say('fleet'), views: say('views') }}
-      title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which']}
-    />
+    <>
+      <FleetViews
+        of={{ fleet, fleets, onFleet }}
+        views={VIEWS}
+        label={{ fleet: say('fleet'), views: say('views') }}
+        title={(one) => say(`view.${one}`)}
+        leaves={['case', 'which']}
+      />
+      <ReportLink report="incidents" fleet={fleet.id} />
+    </>
   );
   if (view === 'patterns') return <PatternsView fleet={fleet.id} before={before} />;
   return (

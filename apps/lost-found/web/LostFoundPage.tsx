@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { foundItemKind, lostReportKind } from '#core/lost-property/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
@@ -42,13 +43,16 @@ function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     <MatchFacts fleet={fleet.id} side={view === 'items' ? 'item' : 'report'} whole={whole} />
   );
   const before = (
-    <FleetViews
-      of={{ fleet, fleets, onFleet }}
-      views={VIEWS}
-      label={{ fleet: say('fleet'), views: say('views') }}
-      title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which']}
-    />
+    <>
+      <FleetViews
+        of={{ fleet, fleets, onFleet }}
+        views={VIEWS}
+        label={{ fleet: say('fleet'), views: say('views') }}
+        title={(one) => say(`view.${one}`)}
+        leaves={['case', 'which']}
+      />
+      <ReportLink report="lostFound" fleet={fleet.id} />
+    </>
   );
   const shared = { namespace: 'lost-found', fleet: fleet.id, currency, before, columns, facts };
   if (view === 'items')

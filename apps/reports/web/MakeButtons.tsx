@@ -3,9 +3,10 @@ import { IconFileTypePdf, IconMail, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedReport } from '#cards/figure/contract.ts';
+import { usualSpan } from '#cards/figure/web/asked-place.ts';
 import type { FigureName } from '#core/figure/figures.ts';
 import type { ReportFormat } from '#core/figure/made-report.ts';
-import type { ReportName } from '#core/figure/reports.ts';
+import { type ReportName, reportNamed } from '#core/figure/reports.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
@@ -20,7 +21,7 @@ export function MakeButtons({ page, asked, drawn }: { page: ReportName; asked: A
   const say = useReportTexts();
   const mail = useMailTexts();
   const [mails, setMails] = useState(false);
-  const [span = 'last7'] = usePlace('span');
+  const [span = usualSpan(reportNamed(page))] = usePlace('span');
   const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
   const make = useAct((format: ReportFormat) => client.make({ ...asked, page, format, language, drawn }), {
     onDone: () => toast({ severity: 'success', summary: say('making') }),

@@ -1,13 +1,15 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
+import { REPORT_TITLES } from '#core/figure/report-titles.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
 import { texts as tripTexts } from '../trips/web/texts.ts';
-import { titles } from './titles.ts';
 
 const en = {
-  ...titles.en,
+  ...REPORT_TITLES.en,
   views: 'What is shown',
+  whole: 'Which report',
+  group: { people: 'People', vehicles: 'Vehicles', work: 'Work' },
   view: { fleet: 'Jobs', supply: 'Vehicles at work', packs: 'For the regulator' },
   sentences: 'What the figures count',
   asPdf: 'As PDF',
@@ -27,8 +29,10 @@ const en = {
 };
 
 const fr: typeof en = {
-  ...titles.fr,
+  ...REPORT_TITLES.fr,
   views: 'Ce qui est affiché',
+  whole: 'Quel rapport',
+  group: { people: 'Personnes', vehicles: 'Véhicules', work: 'Travail' },
   view: { fleet: 'Courses', supply: 'Véhicules en service', packs: 'Pour l’autorité' },
   sentences: 'Ce que comptent les chiffres',
   asPdf: 'En PDF',

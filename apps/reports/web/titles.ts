@@ -1,4 +1,4 @@
-import { REPORT_TITLES } from '#core/figure/report-titles.ts';
+import { PAGE_TITLES } from '#core/figure/page-titles.ts';
 
 /** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
-export const titles = REPORT_TITLES;
+export const titles = PAGE_TITLES;

@@ -8,8 +8,9 @@ import { tamperCase } from '#core/tamper/case.ts';
 import { REPLAY_DAYS } from '#core/tamper/rule-change.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { decidedByRule, foundByRule, type RuleRow, rulesOfFleet, toldExceptions } from '#store/tamper/rule.ts';
+import { type RuleRow, rulesOfFleet, toldExceptions } from '#store/tamper/rule.ts';
 import { rules as contract } from '../contract/rules.ts';
+import { decidedByRule, foundByRule } from './counts-of-rules.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -43,15 +44,16 @@ export const rules = os.router({
   rules: os.rules.handler(async ({ input, context }) => {
     const { store, clock } = context.suite;
     const fleetId = requireFleet(context, input.fleet);
+    const toMs = clock.nowMs() + 1;
     const [rows, found, decided, exceptions] = await Promise.all([
       rulesOfFleet(store.db, fleetId),
-      foundByRule(store.db, fleetId, clock.nowMs() - REPLAY_DAYS * DAY_MS),
-      decidedByRule(store.db, fleetId),
+      foundByRule(store.db, fleetId, { fromMs: toMs - REPLAY_DAYS * DAY_MS, toMs }),
+      decidedByRule(store.db, fleetId, { fromMs: 0, toMs }),
       toldExceptions(store.db, fleetId),
     ]);
     return {
       rules: rows.map((row, n) => toldRule(row, found.get(`${row.code} ${row.version}`), n + 1)),
-      decided: [...decided].map(([code, counts]) => ({ code, ...counts })),
+      decided,
       exceptions: exceptions.map(({ caseYear, caseNumber: number, ...one }) => ({
         ...one,
         caseNumber: caseYear === null || number === null ? null : caseNumber(tamperCase, caseYear, number),

@@ -53,7 +53,7 @@ export function GapsView({ fleet, before }: { fleet: number; before: ReactNode }
       { id: 'before', title: say('gaps.columns.before'), width: 140, value: (row) => row.before ?? '' },
       { id: 'after', title: say('gaps.columns.after'), width: 140, value: (row) => row.after ?? '' },
     ];
-    return phone ? phoneColumns(all, { plate: 84, fromDate: 120, weeks: 80 }) : all;
+    return phone ? phoneColumns(all, { plate: 96, kind: 150, fromDate: 110 }) : all;
   }, [say, language, phone]);
   return (
     <ListPage

@@ -1,3 +1,4 @@
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { CasesView } from './CasesView.tsx';
@@ -19,13 +20,16 @@ function TamperOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const say = useTamperTexts();
   const view = useView(VIEWS);
   const before = (
-    <FleetViews
-      of={{ fleet, fleets, onFleet }}
-      views={VIEWS}
-      label={{ fleet: say('fleet'), views: say('views') }}
-      title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which', 'event', 'rule', 'code', 'state', 'driver', 'mask']}
-    />
+    <>
+      <FleetViews
+        of={{ fleet, fleets, onFleet }}
+        views={VIEWS}
+        label={{ fleet: say('fleet'), views: say('views') }}
+        title={(one) => say(`view.${one}`)}
+        leaves={['case', 'which', 'event', 'rule', 'code', 'state', 'driver', 'mask']}
+      />
+      <ReportLink report="tamper" fleet={fleet.id} />
+    </>
   );
   if (view === 'events') return <EventsView fleet={fleet.id} before={before} />;
   if (view === 'masks') return <MasksView fleet={fleet.id} before={before} />;

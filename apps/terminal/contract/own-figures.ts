@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
+import type { FigureName } from '#core/figure/figures.ts';
+import { figuresFor } from '#core/figure/scope.ts';
 import { SPANS, type SpanName } from '#core/figure/span-choice.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -24,7 +25,7 @@ export const OWN_FIGURES = [
 /** So many rows behind a figure are told. */
 export const MOST_OWN_ROWS = 50;
 
-const figure = z.enum(FIGURE_NAMES as [FigureName, ...FigureName[]]);
+const figure = z.enum(figuresFor('driver') as [FigureName, ...FigureName[]]);
 const key = z.union([z.string().max(10), z.number().int().min(0).max(23)]);
 const span = z.enum(OWN_SPANS as [(typeof OWN_SPANS)[number], ...typeof OWN_SPANS]);
 

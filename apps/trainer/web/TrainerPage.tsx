@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { usePlace } from '#engine/web/place.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { PartPage } from '#ui/kit/part-page/PartPage.tsx';
@@ -37,6 +38,7 @@ function FleetTrainer({ fleet, fleets, onFleet }: OfFleet) {
           {view === 'courses' ? null : (
             <FleetSelect label={say('fleet')} fleets={fleets} value={fleet.id} onFleet={onFleet} />
           )}
+          <ReportLink report="training" fleet={fleet.id} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -67,13 +68,20 @@ function UmpireOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     [say],
   );
   const before = (
-    <FleetViews
-      of={{ fleet, fleets, onFleet }}
-      views={VIEWS}
-      label={{ fleet: say('fleet'), views: say('views') }}
-      title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which']}
-    />
+    <>
+      <FleetViews
+        of={{ fleet, fleets, onFleet }}
+        views={VIEWS}
+        label={{ fleet: say('fleet'), views: say('views') }}
+        title={(one) => say(`view.${one}`)}
+        leaves={['case', 'which']}
+      />
+      <ReportLink
+        report="suspensions"
+        fleet={fleet.id}
+        {...(view === 'fairness' ? { by: 'penalty.occurrence' } : {})}
+      />
+    </>
   );
   if (view === 'rules') return <RulesView fleet={fleet.id} before={before} />;
   if (view === 'points') return <PointsView fleet={fleet.id} before={before} />;

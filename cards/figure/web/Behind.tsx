@@ -54,6 +54,8 @@ export function Behind({
   if (error) return <Refusal sentence={errorSentence(error, namespace)} />;
   if (!data) return <Waiting />;
   const rows = [...before, ...data.rows];
+  const numbered = rows.some(({ matter }) => matter?.number);
+  const placed = !rows.some(({ matter }) => matter);
   const title = named ? figureTitle(figure, language) : say('behind');
   return (
     <section aria-label={title}>
@@ -66,7 +68,8 @@ export function Behind({
         <thead>
           <tr>
             <th scope="col">{say('columns.at')}</th>
-            <th scope="col">{say('columns.place')}</th>
+            {numbered ? <th scope="col">{say('columns.number')}</th> : null}
+            {placed ? <th scope="col">{say('columns.place')}</th> : null}
             <th scope="col">{say('columns.plate')}</th>
             <th scope="col">{say('columns.did')}</th>
             <th scope="col">{say('columns.value')}</th>
@@ -78,7 +81,8 @@ export function Behind({
               <td>
                 <When row={one} zone={report.zones[String(one.fleetId)] ?? 'UTC'} language={language} say={say} />
               </td>
-              <td>{one.place}</td>
+              {numbered ? <td>{one.matter?.number}</td> : null}
+              {placed ? <td>{one.place}</td> : null}
               <td>{one.plate}</td>
               <td>{one.did}</td>
               <td>{rowText(figure, one.value, currency, say, language)}</td>
@@ -95,17 +99,38 @@ export function Behind({
   );
 }
 
+type Place = { route: string; places: Record<string, string> };
+const caseAt =
+  (route: string) =>
+  (id: string): Place => ({ route, places: { which: 'all', case: id } });
+
+/** Where each kind of matter is opened, for whom the server says that they may. */
+const PLACES: Readonly<Record<NonNullable<ToldBehind['matter']>['kind'], (id: string) => Place>> = {
+  incident: caseAt('incidents'),
+  suspension: caseAt('umpire'),
+  lostReport: caseAt('lostFound'),
+  workOrder: caseAt('vehicle/orders'),
+  tamper: caseAt('tamper'),
+  training: (id) => ({ route: 'trainer', places: { which: 'all', training: id } }),
+  tamperEvent: (id) => ({ route: 'tamper', places: { view: 'events', event: id } }),
+};
+
 function When({ row, zone, language, say }: { row: ToldBehind; zone: string; language: string; say: Say }) {
   const go = useGo();
-  const { jobId } = row;
+  const { jobId, matter, fleetId } = row;
   const text = `${dayText(row.atMs, zone, language)} ${clockText(row.atMs, zone)}`;
-  if (jobId === null) return text;
+  const opens = matter?.mayOpen
+    ? { ...PLACES[matter.kind](String(matter.id)), said: say('openMatter', { number: matter.number ?? '' }).trim() }
+    : jobId === null
+      ? null
+      : { route: 'jobSearch', places: { job: String(jobId) }, said: say('openJob', { id: jobId }) };
+  if (opens === null) return text;
   return (
     <Button
       size="compact-xs"
       variant="subtle"
-      aria-label={`${text}. ${say('openJob', { id: jobId })}`}
-      onClick={() => go('jobSearch', { job: String(jobId) })}
+      aria-label={`${text}. ${opens.said}`}
+      onClick={() => go(opens.route, matter ? { fleet: String(fleetId), ...opens.places } : opens.places)}
     >
       {text}
     </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filters } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { dimensionsOf, type FigureName } from '#core/figure/figures.ts';
+import { DIMENSIONS_OF_PEOPLE } from '#core/figure/people/facts.ts';
 import { partText } from '#core/figure/said.ts';
 import { type ScopeKind, seenBy } from '#core/figure/scope.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -18,6 +19,7 @@ const OFFERED = [
   'account',
   'subFleet',
   'driverGroup',
+  ...DIMENSIONS_OF_PEOPLE.filter((one) => one !== 'occurrence' && one !== 'tamperVersion'),
 ] as const satisfies readonly Dimension[];
 /** What stands for a row that has no value, in a field whose values are texts. */
 const NOTHING = 'null';

@@ -12,7 +12,13 @@ export type ReportShape = {
   readonly by: readonly (readonly Dimension[])[];
   readonly compare: Comparison | null;
   readonly drawn: FigureName;
+  /** How many days it shows at first. */
+  readonly days?: number;
 };
+
+const FOUR_WEEKS = 28;
+/** Which days a page begins with. */
+export const usualSpan = ({ days }: Pick<ReportShape, 'days'>): SpanName => (days === FOUR_WEEKS ? 'last28' : 'last7');
 
 /** What of a report stands in the address, so that it can be kept, sent and opened again. */
 export const REPORT_PLACES = ['of', 'span', 'first', 'last', 'by', 'beside', 'drawn', 'only'] as const;
@@ -32,7 +38,7 @@ export type AskedOfPage = {
 export function useAskedReport(shape: ReportShape, fleets: readonly { id: number }[], today: string): AskedOfPage {
   const places = usePlaces(REPORT_PLACES);
   return useMemo(() => {
-    const span = SPANS.find((one) => one === places.span) ?? 'last7';
+    const span = SPANS.find((one) => one === places.span) ?? usualSpan(shape);
     const ids = fleets.map(({ id }) => id);
     const one = ids.find((id) => String(id) === places.of);
     const by = shape.by.find((cut) => cut.join('.') === places.by) ?? shape.by[0] ?? [];

@@ -6,6 +6,7 @@ import type { FigureName } from '#core/figure/figures.ts';
 import { stepOf } from '#core/figure/spread.ts';
 import { hourLabel } from '#core/fleet/fleet-hours.ts';
 import type { Tables } from '../../door/tables.ts';
+import { PLAIN_OF_PEOPLE, type PlainPeople, peopleOf } from './plain-people.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** Everything that figures count, row by row, and whose clocks they go by. */
@@ -16,6 +17,7 @@ export type PlainWorld = {
   shifts: readonly Row<'shift'>[];
   offers: readonly Row<'offer'>[];
   hours: readonly { fleet_id: number; hour_at: number; signed_on: number; engaged: number }[];
+  people: PlainPeople;
 };
 
 const MINUTE = 60_000;
@@ -125,6 +127,7 @@ export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | 
   unanswered: ({ offers }) => count(offers, ({ state }) => state === 'expired'),
   signedOn: ({ hours }) => mean(hours.map((hour) => hour.signed_on)),
   engaged: ({ hours }) => mean(hours.map((hour) => hour.engaged)),
+  ...PLAIN_OF_PEOPLE,
 };
 
 const known = new Map<string, { day: string; hour: number }>();
@@ -179,5 +182,6 @@ export function worldOf(
       among(offer.fleet_id, offer.sent_at, { vehicle: offer.vehicle_id, driver: offer.driver_id }),
     ),
     hours: world.hours.filter((hour) => among(hour.fleet_id, hour.hour_at, {})),
+    people: peopleOf(world.people, among),
   };
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../door/tables.ts';
 import { insertBooking, insertCrew, insertVehicleType } from '../../testing/company.ts';
 import { insertFleet } from '../../testing/plain-fleet.ts';
 import type { PlainWorld } from './plain-figures.ts';
+import { plainPeople, randomPeople } from './random-people.ts';
 
 const HOUR = 3_600_000;
 export type WorldOf = { seed: number; zones: ReadonlyMap<number, string>; fromMs: number; toMs: number; jobs: number };
@@ -152,6 +153,7 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
         })),
       )
       .execute();
+    await randomPeople(db, { fleetId, crews, anyTime, random });
   }
 }
 
@@ -169,5 +171,6 @@ export async function plainWorld(db: Db, zones: ReadonlyMap<number, string>): Pr
     shifts: await db.selectFrom('shift').selectAll().execute(),
     offers: await db.selectFrom('offer').selectAll().execute(),
     hours: await db.selectFrom('fleet_hour').select(['fleet_id', 'hour_at', 'signed_on', 'engaged']).execute(),
+    people: await plainPeople(db),
   };
 }

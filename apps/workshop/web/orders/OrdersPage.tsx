@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
 import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
@@ -34,13 +35,16 @@ function OrdersOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   const view = useView(VIEWS);
   const desk = useDesk(fleet.id);
   const before = (
-    <FleetViews
-      of={{ fleet, fleets, onFleet }}
-      views={VIEWS}
-      label={{ fleet: say('fleet'), views: say('views') }}
-      title={(one) => say(`view.${one}`)}
-      leaves={['case', 'which']}
-    />
+    <>
+      <FleetViews
+        of={{ fleet, fleets, onFleet }}
+        views={VIEWS}
+        label={{ fleet: say('fleet'), views: say('views') }}
+        title={(one) => say(`view.${one}`)}
+        leaves={['case', 'which']}
+      />
+      <ReportLink report="workshop" fleet={fleet.id} />
+    </>
   );
   if (view !== 'orders')
     return (
