@@ -3,9 +3,10 @@ import { transact } from '#store/door/transaction.ts';
 import { type ClaimedMessage, markFailed } from '#store/outbox/outbox.ts';
 import { openMessageTask } from '#store/outbox/outbox-task.ts';
 import { type ActContext, SYSTEM } from '../context.ts';
+import { tellDeadAddress } from '../figure/tell-dead-address.ts';
 
 /**
- * Gives a claimed message up and leaves a task for the office. `at` is the wall's time; where the claim has run out,
+ * Gives a claimed message up and leaves a task for the office; of a report its owner is told besides. `at` is the wall's time; where the claim has run out,
  * another sender speaks for the message and nothing happens.
  */
 export async function failMessage(
@@ -19,6 +20,7 @@ export async function failMessage(
       return ok(null);
     }
     const { id, to, kind, channel, tries } = message;
+    if (kind === 'report') await tellDeadAddress(t, id);
     const fleetId = await openMessageTask(t, { id, channel, fleetId: message.fleetId, to, error });
     t.audit({
       act: 'failMessage',

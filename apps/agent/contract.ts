@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toldInvoices, toldStatement } from '#cards/account/contract/account-papers.ts';
 import { accountErrors, phone, placeErrors, queryId } from '#cards/booking/contract/asked.ts';
+import { figureOperations } from '#cards/figure/contract.ts';
 import { BOOKS_AS_AGENT } from '#core/agent/agent.ts';
 import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
@@ -60,6 +61,7 @@ const booking = z.object({
 export type AgentBooking = z.infer<typeof booking>;
 
 export const contract = {
+  ...figureOperations('/agent/own', right, 'the account of the client', 'account', clientErrors),
   desk: operation({
     method: 'GET',
     path: '/agent/desk',

@@ -3,6 +3,8 @@ import { cancelPartyBooking } from '#acts/agent/cancel-party-booking.ts';
 import { createBooking } from '#acts/booking/create-booking.ts';
 import { commissionPaper, statementPaper, statementTold } from '#cards/account/server/statement-paper.ts';
 import { invoicesTold, letPrintInvoice } from '#cards/account/server/told-invoices.ts';
+import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
+import type { Scope } from '#core/figure/scope.ts';
 import { refuse } from '#core/kit/result.ts';
 import { letPrint } from '#engine/print/let-print.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
@@ -50,7 +52,26 @@ async function clientOf(context: HandlerContext, errors: Errors): Promise<Client
   return party.account;
 }
 
+/** The rows of the client's account, which are all of its own fleet. */
+async function ofClient(context: HandlerContext, fleets: readonly number[], errors: Errors): Promise<Scope> {
+  const { id: accountId, fleetId } = await clientOf(context, errors);
+  const other = fleets.find((fleet) => fleet !== fleetId);
+  if (other !== undefined) throw refused(errors, refuse('fleetNotAllowed', { fleet: other }));
+  return { of: 'account', accountId };
+}
+
 export const router = os.router({
+  figures: os.figures.handler(async ({ context, errors }) => {
+    await clientOf(context, errors);
+    return toldFigures('account');
+  }),
+  report: os.report.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await reportFor(context, input, await ofClient(context, input.fleets, errors))),
+  ),
+  behind: os.behind.handler(async ({ input, context, errors }) =>
+    valueOr(errors, await behindFor(context, input, await ofClient(context, input.fleets, errors))),
+  ),
+
   desk: os.desk.handler(async ({ context, errors }) => {
     const party = await partyOf(context, errors);
     const { suite } = context;

@@ -12,7 +12,7 @@ import { packs } from './packs/server.ts';
 import { trips } from './trips/server.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
-const ALL = { held: {} };
+const ALL = { of: 'fleets' } as const;
 
 export const router = {
   figures: os.figures.handler(() => toldFigures()),

@@ -1,6 +1,8 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { router as reports } from '#apps/reports/server.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { router as work } from '#cards/long-work/server.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openDeskAt } from '#engine/testing/desk.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -13,6 +15,7 @@ const TO = Date.parse('2026-11-23T00:00:00Z');
 let store: Store;
 let owner: RequestContext;
 let other: RequestContext;
+let office: RequestContext;
 let vehicleId = 0;
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   await randomWorld(store.db, { seed: 3, zones, fromMs: FROM, toMs: TO, jobs: 50 });
   const desk = await openDeskAt(store, TO);
   owner = await desk.signIn('Owner', [1]);
+  office = await desk.signIn('Reports', [1]);
   other = await desk.signIn('Owner', [1]);
   const { id } = await store.db
     .selectFrom('vehicle')
@@ -66,7 +70,33 @@ test('nor of another by a filter or a key, nor of a fleet that is not theirs, no
   const asked = { ...DAYS, figure: 'trips' as const, by: ['vehicle' as const], key: [notTheirs!.id], after: null };
   expect((await call(router.behind, asked, { context: owner })).count).toBe(0);
   expect(await refusalOf(trips(owner, { fleets: [2] }))).toMatchObject({ code: 'fleetNotAllowed' });
-  expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'notCutBy' });
+  expect(await refusalOf(trips(owner, { figures: ['signedOn'], by: [] }))).toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('nor cut by accounts and other owners, and of customers nothing but that they were driven', async () => {
+  for (const by of ['account', 'owner', 'driverGroup'] as const) {
+    expect(await refusalOf(trips(owner, { by: [by] }))).toMatchObject({ code: 'notCutBy' });
+    expect(await refusalOf(trips(owner, { filters: { [by]: [null] } }))).toMatchObject({ code: 'notCutBy' });
+  }
+  const asked = { ...DAYS, figure: 'covered' as const, by: [], key: [], after: null };
+  const { rows } = await call(router.behind, asked, { context: owner });
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toMatchObject({ jobId: null, place: null });
+});
+
+test('nor by a file, a kept or shared report, or a mail of the office', async () => {
+  const asked = { ...DAYS, figures: ['trips'], by: ['day'], page: 'fleet', format: 'pdf', drawn: 'trips' } as never;
+  const { workId } = await call(reports.make, asked, { context: office });
+  const { id } = await call(reports.save, { page: 'fleet', name: 'All', search: {} }, { context: office });
+  await call(reports.share, { id, fleetId: 1 }, { context: office });
+  for (const attempt of [
+    () => call(reports.make, asked, { context: owner }),
+    () => call(reports.report, asked, { context: owner }),
+    () => call(reports.saved, { page: 'fleet' }, { context: owner }),
+    () => call(reports.mails, {}, { context: owner }),
+  ])
+    expect(await refusalOf(attempt())).toMatchObject({ code: 'notAllowed' });
+  expect(await refusalOf(call(work.file, { workId }, { context: owner }))).toMatchObject({ code: 'workUnknown' });
 });
 
 test('nor what befell the drivers of those vehicles, nor the books of the office', async () => {

@@ -16,6 +16,7 @@ import {
   officeMessage,
   officeMessageGone,
 } from './contract/office-message.ts';
+import { myFigures, ownFigures } from './contract/own-figures.ts';
 import { appeal, mySuspensions, ownSuspensions, signIn, state, suspensionPaper } from './contract/own-matters.ts';
 import {
   answerTest,
@@ -84,12 +85,7 @@ const onJob = <T extends string>(type: T) =>
 
 /** What a terminal may send, one JSON object a frame. */
 export const deviceMessage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('signOn'),
-    commandId,
-    doneAtMs,
-    ...badge,
-  }),
+  z.strictObject({ type: z.literal('signOn'), commandId, doneAtMs, ...badge }),
   /** Everything that would stand in the way of signing on now, without doing it; the PIN is asked for as there. */
   z.strictObject({ type: z.literal('checkSignOn'), commandId, doneAtMs, ...badge }),
   z.strictObject({ type: z.literal('signOff'), commandId, doneAtMs }),
@@ -214,6 +210,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
   bookSession,
   leaveSession,
   myRoster,
+  myFigures,
   confirmLines,
   offerLine,
   takeLine,
@@ -392,6 +389,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** With `myRoster`: what the driver was told to do and is not over, the next first. */
     roster: z.array(rosteredLine).optional(),
     rosterMatters: rosterMatters.optional(),
+    /** With `myFigures`. */
+    figures: ownFigures.optional(),
   }),
   z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */

@@ -150,3 +150,37 @@ test('a driver announces a shift of their own, reads it in the roster, and takes
   expect(await line.executeTakeFirst()).toEqual({ state: 'cancelled' });
   await page.context().close();
 });
+
+test('a driver reads the figures of their own work, opens one and what is behind it', async () => {
+  const now = Date.now();
+  const phone = await driversPhone(await desk.context(PHONE_AT_STATION), desk.suite.address, 8);
+  const { vehicle_id, driver_id, id } = await db
+    .selectFrom('shift')
+    .innerJoin('driver', 'driver.id', 'shift.driver_id')
+    .select(['shift.vehicle_id', 'shift.driver_id', 'shift.id'])
+    .where('driver.did', '=', '1008')
+    .where('shift.ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const hour = 3_600_000;
+  const trip = { fleet_id: 1, kind: 'hail', vehicle_id, driver_id, shift_id: id, distance_metres: 4_200 } as const;
+  await db
+    .insertInto('trip')
+    .values({
+      ...trip,
+      began_at: new Date(now - 30 * hour),
+      ended_at: new Date(now - 29.5 * hour),
+      fare_minor: 21_300,
+      from_label: 'Old Quay',
+    })
+    .execute();
+  const { page, press, turnTo } = phone;
+  await turnTo('My shift');
+  await press('My figures');
+  const sheet = page.getByRole('dialog', { name: 'My figures' });
+  await sheet.getByLabel('Days').selectOption({ label: 'Last 28 days' });
+  await sheet.getByText('Fares (SEK)').click();
+  await sheet.getByText('Fares of the hirings that ended', { exact: false }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '213.00' }).first().click();
+  await page.getByRole('cell', { name: 'Old Quay' }).waitFor();
+});

@@ -121,7 +121,10 @@ describe('a driver without a vehicle', () => {
     expect(await ask('appeal', { suspensionId: 1, text: 'No.' })).toMatchObject({ ok: false, code: 'notSignedOn' });
     expect(await ask('signIn', { ...who(1_040), pin: '0000' })).toMatchObject({ ok: false, code: 'wrongPin' });
     expect(await ask('mySuspensions')).toMatchObject({ ok: false, code: 'notSignedOn' });
+    const figures = { span: 'last7', by: 'day' };
+    expect(await ask('myFigures', figures)).toMatchObject({ ok: false, code: 'notSignedOn' });
     expect(await ask('signIn', who(1_040))).toMatchObject({ ok: true });
+    expect(await ask('myFigures', figures)).toMatchObject({ ok: true, figures: { behind: null } });
     expect(await ask('mySuspensions')).toMatchObject({
       ok: true,
       suspensions: { points: 0, step: null, list: [], statements: [] },

@@ -3,6 +3,7 @@ import type { Right } from '#core/access/flags.ts';
 import { DIMENSIONS, type Dimension, fitsDimension } from '#core/figure/facts.ts';
 import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
 import { MATTER_KINDS } from '#core/figure/people/matters.ts';
+import { figuresFor, type ScopeKind } from '#core/figure/scope.ts';
 import { COMPARISONS } from '#core/figure/span.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -114,20 +115,24 @@ const REPORT_ERRORS = {
   notCutBy: 422,
 } as const;
 
-/** The operations of figures for those who hold `right`, under `path`; of these figures, and of no others. */
-export function figureOperations(
+/**
+ * The operations of figures for those who hold `right`, under `path`: of the figures that are told of such rows, and of no others;
+ * `errors` are why their rows cannot be told at all.
+ */
+export function figureOperations<const E extends Readonly<Record<string, number>> = Record<never, number>>(
   path: `/${string}`,
   right: Right,
   whose: string,
-  names: readonly FigureName[] = FIGURE_NAMES,
+  of: ScopeKind = 'fleets',
+  errors: E = {} as E,
 ) {
-  const among = figureAmong(names);
+  const among = figureAmong(figuresFor(of));
   return {
     figures: operation({
       method: 'GET',
       path: `${path}/figures`,
       right,
-      doc: 'Every figure of the suite: its name, the sentence that says what it counts, its unit, and by what it may be cut.',
+      doc: 'Every figure that is told of such rows: its name, the sentence that says what it counts, its unit, and by what it may be cut.',
       input: z.strictObject({}),
       output: z.object({
         figures: z.array(
@@ -141,7 +146,7 @@ export function figureOperations(
           }),
         ),
       }),
-      errors: {},
+      errors,
     }),
     report: operation({
       method: 'POST',
@@ -151,7 +156,7 @@ export function figureOperations(
       doc: `Figures of ${whose} over days by the clocks of each fleet, cut by up to three dimensions, beside earlier days where asked.`,
       input: askedReport.extend({ figures: z.array(among).min(1).max(MOST_FIGURES) }),
       output: toldReport,
-      errors: REPORT_ERRORS,
+      errors: { ...REPORT_ERRORS, ...errors },
     }),
     behind: operation({
       method: 'POST',
@@ -161,7 +166,7 @@ export function figureOperations(
       doc: 'The rows behind a cell of such a report, how many there are, and what they come to.',
       input: behindAsked(among),
       output: toldBehind,
-      errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422 },
+      errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422, ...errors },
     }),
   };
 }

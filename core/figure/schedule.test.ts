@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cronOf, dueReport, eachOnce, MOVING_SPANS, NOT_SENT, SCHEDULE_WORDS } from './schedule.ts';
+import {
+  causeOfMail,
+  cronOf,
+  dueReport,
+  eachOnce,
+  MOVING_SPANS,
+  mailOfCause,
+  NOT_SENT,
+  SCHEDULE_WORDS,
+} from './schedule.ts';
 
 test('a schedule is a line of cron', () => {
   expect(cronOf({ every: 'daily', onDay: 1, hour: 7 })).toBe('0 7 * * *');
@@ -30,4 +39,12 @@ test('why one did not go out is said in both languages', () => {
 
 test('an address stands once, as it was written first', () => {
   expect(eachOnce(['A@x.se', 'b@x.se', 'a@X.se', 'c@x.se', 'B@x.se'])).toEqual(['A@x.se', 'b@x.se', 'c@x.se']);
+});
+
+test('by its cause a mail of a report is known again, and no other', () => {
+  const dueMs = Date.parse('2026-11-23T06:00:00Z');
+  const cause = causeOfMail(12, dueMs, 'boss@example.com');
+  expect(mailOfCause(cause)).toEqual({ scheduleId: 12, dueMs, to: 'boss@example.com' });
+  for (const other of [null, '', 'confirmation 12', 'report 12 soon boss@example.com'])
+    expect(mailOfCause(other)).toBeNull();
 });

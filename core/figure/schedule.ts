@@ -74,12 +74,24 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** By this the mail of one run to one address is known in the outbox. */
 export const causeOfMail = (scheduleId: number, dueMs: number, to: string): string =>
-  `report ${scheduleId} ${new Date(dueMs).toISOString()} ${to}`;
+  `${prefixOfRun(scheduleId, dueMs)}${to}`;
+/** With this the causes of all mails of one run begin. */
+export const prefixOfRun = (scheduleId: number, dueMs: number): string =>
+  `report ${scheduleId} ${new Date(dueMs).toISOString()} `;
+
+const MAIL_OF_REPORT = /^report (\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z) (.+)$/;
+/** Of which run the mail of this cause is, and to whom; null where it is none of a report. */
+export function mailOfCause(cause: string | null): { scheduleId: number; dueMs: number; to: string } | null {
+  const [, scheduleId, due, to] = MAIL_OF_REPORT.exec(cause ?? '') ?? [];
+  if (scheduleId === undefined || due === undefined || to === undefined) return null;
+  return { scheduleId: Number(scheduleId), dueMs: Date.parse(due), to };
+}
 
 type Words = {
   subject: (name: string, days: string) => string;
   body: (about: readonly string[]) => string;
   notSent: (name: string) => string;
+  deadAddress: (name: string, to: string) => string;
   why: Readonly<Record<NotSent, string>>;
 };
 
@@ -89,6 +101,8 @@ export const SCHEDULE_WORDS: Readonly<Record<ReportLanguage, Words>> = {
     subject: (name, days) => `${name}: ${days}`,
     body: (about) => `Good day,\n\nthe report attached:\n\n${about.join('\n')}\n`,
     notSent: (name) => `The report “${name}” was not sent by mail.`,
+    deadAddress: (name, to) =>
+      `The report “${name}” did not arrive at ${to}: the mail was refused. What became of each mail, and the way to correct the address, stand in Reports under By mail….`,
     why: {
       tooLongForPaper: 'It has more rows than a PDF takes: have it sent as XLSX, or cut by less.',
       tooManyRows: 'It has more rows than a file takes: choose fewer days, or cut by less.',
@@ -101,6 +115,8 @@ export const SCHEDULE_WORDS: Readonly<Record<ReportLanguage, Words>> = {
     subject: (name, days) => `${name} : ${days}`,
     body: (about) => `Bonjour,\n\nle rapport ci-joint :\n\n${about.join('\n')}\n`,
     notSent: (name) => `Le rapport « ${name} » n’a pas été envoyé par courriel.`,
+    deadAddress: (name, to) =>
+      `Le rapport « ${name} » n’est pas arrivé à ${to} : le courriel a été refusé. Le sort de chaque courriel et la correction de l’adresse se trouvent dans Rapports, sous Par courriel….`,
     why: {
       tooLongForPaper: 'Il a plus de lignes qu’un PDF n’en prend : demandez-le en XLSX, ou avec moins de détail.',
       tooManyRows: 'Il a plus de lignes qu’un fichier n’en prend : choisissez moins de jours ou moins de détail.',

@@ -34,3 +34,19 @@ test('a quote at the border of two pieces is still one', () => {
     { line: 2, cells: ['x"y', '2'] },
   ]);
 });
+
+test.each(['\n\na;b\n1,5;2\n', '\r\n\uFEFFa;b\r\n1,5;2', '\uFEFF\r\n\r\na;b\r\n1,5;2\r\n'])(
+  'the separator is told from the first line that is not empty: %j',
+  (text) => {
+    for (const size of [1, 3, text.length]) {
+      const feed = new CsvFeed();
+      const rows = [];
+      for (let at = 0; at < text.length; at += size) rows.push(...feed.add(text.slice(at, at + size)));
+      rows.push(...feed.end());
+      expect(rows.map(({ cells }) => cells.map((cell) => cell.replace('\uFEFF', '')))).toEqual([
+        ['a', 'b'],
+        ['1,5', '2'],
+      ]);
+    }
+  },
+);

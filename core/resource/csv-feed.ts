@@ -2,6 +2,8 @@
 export type SheetLine = { line: number; cells: string[] };
 
 const SEPARATORS = [',', ';', '\t'] as const;
+/** A line that is not empty, with its end. */
+const FIRST_LINE_ENDS = /[^\r\n\uFEFF][\r\n]/;
 
 /** Reads a CSV text (RFC 4180) piece by piece, so that a file of any length needs no more room than its longest row. */
 export class CsvFeed {
@@ -19,7 +21,7 @@ export class CsvFeed {
   add(piece: string): SheetLine[] {
     if (this.#separator !== null) return this.#read(piece);
     this.#first += piece;
-    return /[\r\n]/.test(this.#first) ? this.#begin() : [];
+    return FIRST_LINE_ENDS.test(this.#first) ? this.#begin() : [];
   }
 
   /** The last row, where no line end came behind it. */
@@ -29,10 +31,10 @@ export class CsvFeed {
     return rows;
   }
 
-  /** The separator is told from the first line: a spreadsheet in Sweden or France saves `;`. */
+  /** The separator is told from the first line that holds anything: a spreadsheet in Sweden or France saves `;`. */
   #begin(): SheetLine[] {
     const body = this.#first.replace(/^\uFEFF/, '');
-    const line = body.slice(0, body.search(/[\r\n]|$/));
+    const [line = ''] = /[^\r\n]+/.exec(body) ?? [];
     this.#separator = SEPARATORS.reduce((best, one) => (count(line, one) > count(line, best) ? one : best));
     this.#first = '';
     return this.#read(body);

@@ -15,6 +15,8 @@ import { forgetMessages } from '#store/outbox/outbox.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
+import { startOutbox } from '../outbox/outbox.ts';
+import { mailServer } from '../outbox/testing/mail-server.ts';
 import { startReportMails } from './report-mails.ts';
 import { work } from './work.ts';
 
@@ -211,13 +213,46 @@ test('who lost one of its fleets is told, and it goes out no more', async () => 
   expect((await messages()).filter((text) => text.includes('« Both »')).length).toBe(1);
 });
 
+test('an address that the mail server does not take is told to its owner, once a run, and the others have their mail', async () => {
+  const no = { code: 550, text: '5.1.1 no such user' };
+  const server = await mailServer({ recipient: (address) => (address.startsWith('dead') ? no : null) });
+  const log = { error: () => undefined, info: () => undefined };
+  const route = { way: 'smtp', url: server.url, from: 'taxi@example.com' } as const;
+  const outbox = startOutbox({ store, clock, wall: clock, log, mail: route, sms: { way: 'none' } });
+  const first = DUE + 4 * DAY_MS + HOUR_MS;
+  moveTo(first - 1);
+  const to = ['dead@example.com', 'boss@example.com', 'dead2@example.com'];
+  const id = await schedule(scheduled({ name: 'Dead', language: 'en', to, hour: 8, format: 'xlsx' }));
+  const told = async () => (await messages()).filter((text) => text.includes('“Dead”'));
+  const tasks = () => store.db.selectFrom('task').selectAll().execute();
+  const before = (await tasks()).length;
+  for (const run of [1, 2]) {
+    await at(first + (run - 1) * DAY_MS);
+    await outbox.turn();
+    expect((await told()).length).toBe(run);
+    // The office has its task of each as before.
+    expect((await tasks()).length - before).toBe(2 * run);
+  }
+  expect((await told())[0]).toMatch(/^The report “Dead” did not arrive at dead2?@example\.com: the mail was refused\./);
+  const letters = server.letters.filter(({ mail }) => mail.subject?.startsWith('Dead'));
+  expect(letters.map((letter) => letter.to)).toEqual([['boss@example.com'], ['boss@example.com']]);
+  const [run] = await runsOf(store.db, id);
+  expect(run?.to.map(({ state }) => state)).toEqual(['failed', 'sent', 'failed']);
+  expect(run?.to[0]?.error).toContain('550');
+  const received = await store.db.selectFrom('user_message_recipient').select('user_id').execute();
+  expect(new Set(received.map((one) => one.user_id))).toEqual(new Set([userId]));
+  await outbox.stop();
+  await server.close();
+  await endAll();
+});
+
 test('where the suite has no mail server its owner is told, and it stays', async () => {
-  moveTo(DUE + 4 * DAY_MS + HOUR_MS);
+  moveTo(DUE + 5 * DAY_MS + 2 * HOUR_MS);
   const id = await schedule(scheduled({ name: 'Nowhere', language: 'en' }));
   const log = { error: (about: unknown) => void errors.push(about) };
   await desk.stop();
   const poor = startWorkDesk({ store, clock, wall: clock, log, kinds: work, beatMs: 600_000, sendsMail: false });
-  await at(DUE + 5 * DAY_MS, poor);
+  await at(DUE + 6 * DAY_MS, poor);
   await poor.stop();
   expect(await messages()).toContain(
     'The report “Nowhere” was not sent by mail. The suite has no mail server to send it by.',

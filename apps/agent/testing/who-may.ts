@@ -13,6 +13,9 @@ export const whoMay: WhoMay = [
       'printInvoice',
       'statement',
       'printStatement',
+      'figures',
+      'report',
+      'behind',
     ],
   },
 ];

@@ -9,6 +9,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import classes from './agent.module.css';
 import { BookingForm } from './BookingForm.tsx';
 import { BookingList } from './BookingList.tsx';
+import { ClientFigures } from './ClientFigures.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { client } from './client.ts';
 import { useAgentTexts } from './texts.ts';
@@ -47,6 +48,7 @@ export function AgentPage() {
       <Tabs.List>
         <Tabs.Tab value="bookings">{say('tab.bookings')}</Tabs.Tab>
         {data.party === 'account' ? <Tabs.Tab value="invoices">{say('tab.invoices')}</Tabs.Tab> : null}
+        {data.party === 'account' ? <Tabs.Tab value="figures">{say('tab.figures')}</Tabs.Tab> : null}
         <Tabs.Tab value="statement">{say(data.party === 'agent' ? 'tab.commission' : 'tab.statement')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel className={classes.tab ?? ''} value="bookings">
@@ -54,6 +56,9 @@ export function AgentPage() {
       </Tabs.Panel>
       <Tabs.Panel className={classes.tab ?? ''} value="invoices">
         <ClientInvoices desk={data} />
+      </Tabs.Panel>
+      <Tabs.Panel className={classes.tab ?? ''} value="figures">
+        <ClientFigures desk={data} />
       </Tabs.Panel>
       <Tabs.Panel className={classes.tab ?? ''} value="statement">
         <Panel title={say(data.party === 'agent' ? 'tab.commission' : 'tab.statement')}>

@@ -1,3 +1,4 @@
+import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { invoiceStateNames } from '#core/invoice/state.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
@@ -12,7 +13,14 @@ export const texts = {
     more: 'Show earlier ones',
     noAgentHow: 'In Admin › Agents a user is given to the agent they book for.',
     toAgents: 'Open the agents',
-    tab: { bookings: 'Bookings', invoices: 'Invoices', statement: 'Statement', commission: 'Commission' },
+    tab: {
+      bookings: 'Bookings',
+      invoices: 'Invoices',
+      figures: 'Figures',
+      statement: 'Statement',
+      commission: 'Commission',
+    },
+    figuresTitle: 'Figures of your account',
     invoices: {
       title: 'Invoices of {{agent}}',
       none: 'No invoice has been issued yet.',
@@ -92,6 +100,7 @@ export const texts = {
       late: 'A car is on its way: only the office can cancel it now. Ring them.',
     },
     errors: {
+      ...figureTexts.en.errors,
       noAgent: 'This user books for no agent and no client. Ask the company to give it to yours.',
       agentEnded: 'The company has ended {{agent}}: nothing can be booked for it any more.',
       typeNotOffered: 'The company takes no bookings of this type at present. Choose another type or time.',
@@ -128,7 +137,14 @@ export const texts = {
     more: 'Montrer les précédentes',
     noAgentHow: 'Dans Admin › Agents, un utilisateur est donné à l’agent pour lequel il réserve.',
     toAgents: 'Ouvrir les agents',
-    tab: { bookings: 'Réservations', invoices: 'Factures', statement: 'Relevé', commission: 'Commission' },
+    tab: {
+      bookings: 'Réservations',
+      invoices: 'Factures',
+      figures: 'Chiffres',
+      statement: 'Relevé',
+      commission: 'Commission',
+    },
+    figuresTitle: 'Chiffres de votre compte',
     invoices: {
       title: 'Factures de {{agent}}',
       none: 'Aucune facture n’est encore émise.',
@@ -208,6 +224,7 @@ export const texts = {
       late: 'Une voiture est en route : seul le bureau peut encore annuler. Appelez-le.',
     },
     errors: {
+      ...figureTexts.fr.errors,
       noAgent: 'Cet utilisateur ne réserve pour aucun agent ni client. Demandez à la société de le donner au vôtre.',
       agentEnded: 'La société a mis fin à {{agent}} : plus rien ne peut être réservé pour lui.',
       typeNotOffered:

@@ -23,5 +23,5 @@ export const whoMay: WhoMay = [
       'removeMail',
     ],
   },
-  { groups: ['Administrator', 'Manager'], operations: ['importTrips'] },
+  { groups: ['Administrator', 'Manager'], operations: ['importTrips', 'showTrips'] },
 ];

@@ -36,6 +36,34 @@ test('a manager has a file of trips brought in the background, into the fleet th
   expect(await refusalOf(bring({}, reader))).toMatchObject({ code: 'notAllowed' });
 });
 
+test('the first rows are shown as they would be read, by the clocks and the money of the fleet, and what does not fit', async () => {
+  const csv = `${CSV}2026-11-01 10:00:00,2026-11-01 10:20:00,2,5,10.00,1.00,,11.00,cash,Here,There
+2026-11-01 11:00:00,2026-11-01 10:20:00,2,5,10.00,,,10.00,cash,Here,There
+2026-11-01 12:00:00,2026-11-01 12:20:00,2,5,10.00,,,10.00,shells,Here,There
+`;
+  const show = (change: object = {}, context = manager) =>
+    call(router.showTrips, { fleet: 1, map: MAP, csv, ...change }, { context });
+  const told = await show();
+  expect(told).toMatchObject({ read: 3, unfitCount: 2 });
+  expect(told.rows[0]).toMatchObject({
+    line: 2,
+    why: null,
+    trip: { distanceMetres: 8_047, fareMinor: 1_000, tipMinor: 100, payment: 'cash', from: 'Here', kind: 'hail' },
+  });
+  expect(told.unfit.map(({ line, why }) => [line, why])).toEqual([
+    [3, 'the trip ends before it begins'],
+    [4, 'the map does not say how “shells” is paid'],
+  ]);
+  expect((await show({ language: 'fr' })).unfit[0]?.why).toBe('le trajet finit avant de commencer');
+  expect((await show({ csv: CSV })).rows).toEqual([]);
+  expect(await refusalOf(show({ fleet: 2 }))).toMatchObject({ code: 'fleetNotAllowed' });
+  expect(await refusalOf(show({}, reader))).toMatchObject({ code: 'notAllowed' });
+  expect(await refusalOf(show({ map: '{' }))).toMatchObject({ code: 'tripFileUnfit' });
+  expect(await refusalOf(show({ csv: 'a,b\n1,2\n' }))).toMatchObject({ code: 'tripFileUnfit' });
+  const begun = store.db.selectFrom('long_work').select('id').where('kind', '=', 'tripImport');
+  expect((await begun.execute()).length).toBe(1);
+});
+
 test.each([
   ['no JSON', { map: '{' }, 'The map is no JSON'],
   ['no object', { map: '[]' }, 'The map is to be a JSON object.'],

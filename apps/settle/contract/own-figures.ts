@@ -1,5 +1,4 @@
 import { figureOperations } from '#cards/figure/contract.ts';
-import { OWNER_FIGURES } from '#core/figure/owner-figures.ts';
 import { OWNER } from './rights.ts';
 
 /** The figures of reports, of an owner's vehicles only. */
@@ -7,5 +6,5 @@ export const ownFigures = figureOperations(
   '/settle/own',
   OWNER,
   'the vehicles of the owner whose name the user bears',
-  OWNER_FIGURES,
+  'owner',
 );

@@ -33,6 +33,7 @@ export const OWN_COMMANDS = [
   'appeal',
   'state',
   'myRoster',
+  'myFigures',
   ...ROSTER_ACTS,
   ...TRAINING_COMMANDS,
 ] as const;

@@ -6,6 +6,7 @@ import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import './accident/texts.ts';
 import './check/texts.ts';
+import './figures/texts.ts';
 import './photo/texts.ts';
 import './roster/texts.ts';
 import './search/texts.ts';

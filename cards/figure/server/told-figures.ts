@@ -1,79 +1,115 @@
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { kindNamed } from '#core/case/kind-named.ts';
-import type { Filters } from '#core/figure/cut.ts';
-import { narrowed } from '#core/figure/cut.ts';
+import { type Filters, narrowed } from '#core/figure/cut.ts';
 import type { Dimension } from '#core/figure/facts.ts';
 import { isRatio } from '#core/figure/figure.ts';
 import { FIGURE_WORDS } from '#core/figure/figure-words.ts';
-import { dimensionsOf, FIGURE_NAMES, type FigureName, figureOf } from '#core/figure/figures.ts';
+import { dimensionsOf, type FigureName, figureOf } from '#core/figure/figures.ts';
 import type { MatterKind } from '#core/figure/people/matters.ts';
+import { figuresFor, notTheirs, type Scope, type ScopeKind, seenBy, within } from '#core/figure/scope.ts';
 import { type SpanFault, spanFault } from '#core/figure/span.ts';
+import type { ToldReport } from '#core/figure/told-report.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { SEES_TAMPER } from '#core/tamper/rights.ts';
 import { TRAINS } from '#core/training/states.ts';
 import { type HandlerContext } from '#engine/server/context.ts';
 import { requireFleet } from '#engine/server/serve-contract.ts';
+import type { Db } from '#store/door/connect.ts';
 import { type RowBehind, rowsBehind, sumBehind } from '#store/figure/behind.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { daysOfFleets, fleetsOfReport, notCutBy, readReport } from '#store/figure/told.ts';
 import { type AskedBehind, type AskedReport, MOST_BEHIND, MOST_ROWS, type ToldBehind } from '../contract.ts';
 
-/** Every figure as the page of figures shows it. */
-export const toldFigures = (names: readonly FigureName[] = FIGURE_NAMES) => ({
-  figures: names.map((name) => {
+/** Every figure that is told of such rows, as the page of figures shows it. */
+export const toldFigures = (of: ScopeKind = 'fleets') => ({
+  figures: figuresFor(of).map((name) => {
     const { name: title, says } = FIGURE_WORDS[name];
     const { unit, since } = figureOf(name);
-    return { name, title, says, unit, dimensions: dimensionsOf([name]), since };
+    const dimensions = dimensionsOf([name]).filter((one) => seenBy(of).by.includes(one));
+    return { name, title, says, unit, dimensions, since };
   }),
 });
 
-/** Whose rows somebody sees: `held` is asked of every row besides what they ask for themselves. */
-export type Whose = { held: Filters };
+const NO_RIGHTS: Rights = new Set();
 
-/** A report for whoever may see these rows. */
-export function reportFor(context: HandlerContext, asked: AskedReport, { held }: Whose) {
+/** A report for a user who may see these rows. */
+export function reportFor(context: HandlerContext, asked: AskedReport, scope: Scope) {
   for (const fleet of asked.fleets) requireFleet(context, fleet);
-  const filters = within(asked.filters, held);
-  return readReport(context.suite.store.db, { ...asked, filters, mostRows: MOST_ROWS });
+  return reportIn(context.suite.store.db, asked, scope);
 }
 
-/** The rows behind a cell, for whoever may see them. Refused as a report is, and where the figure rests on two others. */
-export async function behindFor(
-  context: HandlerContext,
+/** A report of these rows, of fleets that whoever asks sees. */
+export async function reportIn(
+  db: Db,
+  asked: AskedReport,
+  scope: Scope,
+): Promise<Result<ToldReport, SpanFault | 'tooManyRows' | 'notCutBy'>> {
+  const fault = spanFault(asked);
+  if (fault) return refuse(fault);
+  const held = heldTo(scope, asked.figures, asked.by, asked.filters);
+  if (!held.ok) return held;
+  return readReport(db, { ...asked, filters: held.value, mostRows: MOST_ROWS });
+}
+
+/** The rows behind a cell, for a user who may see them. Refused as a report is, and where the figure rests on two others. */
+export function behindFor(context: HandlerContext, asked: AskedBehind, scope: Scope) {
+  for (const fleet of asked.fleets) requireFleet(context, fleet);
+  return behindIn(context.suite.store.db, asked, scope, context.user.rights);
+}
+
+/** The rows behind a cell of a report of these rows, of fleets that whoever asks sees. */
+export async function behindIn(
+  db: Db,
   asked: AskedBehind,
-  { held }: Whose,
+  scope: Scope,
+  rights: Rights = NO_RIGHTS,
 ): Promise<
   Result<{ rows: ToldBehind[]; more: boolean; count: number; sum: number }, SpanFault | 'notCutBy' | 'figureOfTwo'>
 > {
-  for (const fleet of asked.fleets) requireFleet(context, fleet);
   const fault = spanFault(asked);
   if (fault) return refuse(fault);
   const figure = figureOf(asked.figure);
   if (isRatio(figure)) return refuse('figureOfTwo');
-  const filters = narrowed(within(asked.filters, held), asked.by, asked.key);
-  const wrong = notCutBy([asked.figure], asked.by, filters);
-  if (wrong) return refuse('notCutBy', { dimension: wrong });
-  const { db } = context.suite.store;
+  const held = heldTo(scope, [asked.figure], asked.by, asked.filters);
+  if (!held.ok) return held;
+  const filters = narrowed(held.value, asked.by, asked.key);
   const fleets = await fleetsOfReport(db, asked.fleets);
   const where = { figure, filters, spans: spansOf(daysOfFleets(fleets, asked)) };
   const [found, { rows: count, sum }] = [
     await rowsBehind(db, { ...where, after: asked.after, most: MOST_BEHIND + 1 }),
     await sumBehind(db, where),
   ];
-  const { rights } = context.user;
-  const rows = found.slice(0, MOST_BEHIND).map((row) => ({ ...row, matter: toldMatter(rights, row.matter) }));
+  const rows = found.slice(0, MOST_BEHIND).map((row) => seenOf(row, scope.of, rights));
   return ok({ rows, more: found.length > MOST_BEHIND, count, sum });
 }
 
-/** What is asked for, of what may be seen. */
-function within(asked: Filters, held: Filters): Filters {
-  const found: Filters = { ...asked };
-  for (const [name, values] of Object.entries(held)) {
-    const wanted = asked[name as Dimension];
-    found[name as Dimension] = wanted ? wanted.filter((value) => values.includes(value)) : values;
-  }
-  return found;
+/** The filters by which nothing but their rows is counted. Refused: `notCutBy` where a dimension is none of the figures, or not theirs, or a figure is not. */
+function heldTo(
+  scope: Scope,
+  figures: readonly FigureName[],
+  by: readonly Dimension[],
+  asked: Filters,
+): Result<Filters, 'notCutBy'> {
+  const may = figuresFor(scope.of);
+  const strange = figures.find((name) => !may.includes(name));
+  if (strange !== undefined) return refuse('notCutBy', { dimension: strange });
+  const filters = within(scope, asked);
+  const wrong = notTheirs(scope.of, by, filters) ?? notCutBy(figures, by, filters);
+  return wrong ? refuse('notCutBy', { dimension: wrong }) : ok(filters);
+}
+
+/** What of a row is theirs to know. */
+function seenOf(row: RowBehind, of: ScopeKind, rights: Rights): ToldBehind {
+  const { job, car, driver, place } = seenBy(of).tells;
+  return {
+    ...row,
+    jobId: job ? row.jobId : null,
+    plate: car ? row.plate : null,
+    did: driver ? row.did : null,
+    place: place ? row.place : null,
+    matter: job ? toldMatter(rights, row.matter) : null,
+  };
 }
 
 const OPENS: Readonly<Partial<Record<MatterKind, Exclude<Right, 'public'>>>> = {

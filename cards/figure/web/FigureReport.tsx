@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FigureName, isMoney } from '#core/figure/figures.ts';
 import { barsOf, chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
+import type { ScopeKind } from '#core/figure/scope.ts';
 import { todayIn } from '#core/figure/span-choice.ts';
 import type { ToldReport } from '#core/figure/told-report.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -42,6 +43,7 @@ export function FigureReport({
   client,
   namespace,
   before,
+  scope = 'fleets',
   renderAfter,
 }: {
   /** Under which the layout of the table is kept. */
@@ -52,6 +54,8 @@ export function FigureReport({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
+  /** Whose rows are told: by what is not theirs nothing is chosen. */
+  scope?: ScopeKind;
   /** At the end of the bar, with what is asked and which figure is drawn. */
   renderAfter?: (asked: AskedReport, drawn: FigureName) => ReactNode;
 }) {
@@ -104,6 +108,7 @@ export function FigureReport({
         client={client}
         namespace={namespace}
         before={before}
+        scope={scope}
         after={renderAfter?.(asked, page.drawn)}
       />
       <p className={classes.about}>

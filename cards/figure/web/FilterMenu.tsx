@@ -6,6 +6,7 @@ import type { Dimension } from '#core/figure/facts.ts';
 import { dimensionsOf, type FigureName } from '#core/figure/figures.ts';
 import { DIMENSIONS_OF_PEOPLE } from '#core/figure/people/facts.ts';
 import { partText } from '#core/figure/said.ts';
+import { type ScopeKind, seenBy } from '#core/figure/scope.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import type { AskedReport } from '../contract.ts';
 import type { FigureClient } from './figure-client.ts';
@@ -31,6 +32,7 @@ type Asked = Pick<AskedReport, 'fleets' | 'first' | 'last'>;
 export function FilterMenu({
   client,
   namespace,
+  scope,
   figures,
   asked,
   filters,
@@ -38,6 +40,7 @@ export function FilterMenu({
 }: {
   client: FigureClient;
   namespace: string;
+  scope: ScopeKind;
   figures: readonly FigureName[];
   asked: Asked;
   filters: Filters;
@@ -45,7 +48,9 @@ export function FilterMenu({
 }) {
   const say = useFigureTexts();
   const known = dimensionsOf(figures);
-  const offered = OFFERED.filter((one) => known.includes(one));
+  const offered = OFFERED.filter(
+    (one) => known.includes(one) && seenBy(scope).by.includes(one) && seenBy(scope).held !== one,
+  );
   const count = Object.keys(filters).length;
   if (offered.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureTitle } from '#core/figure/said.ts';
+import type { ScopeKind } from '#core/figure/scope.ts';
 import { COMPARISONS } from '#core/figure/span.ts';
 import { SPANS } from '#core/figure/span-choice.ts';
 import { useMove } from '#engine/web/place.ts';
@@ -19,6 +20,7 @@ export function ReportBar({
   client,
   namespace,
   before,
+  scope,
   after,
 }: {
   shape: ReportShape;
@@ -27,6 +29,7 @@ export function ReportBar({
   client: FigureClient;
   namespace: string;
   before?: ReactNode;
+  scope: ScopeKind;
   after?: ReactNode;
 }) {
   const say = useFigureTexts();
@@ -108,6 +111,7 @@ export function ReportBar({
       <FilterMenu
         client={client}
         namespace={namespace}
+        scope={scope}
         figures={shape.figures}
         asked={{ fleets: [...asked.fleets], first: asked.first, last: asked.last }}
         filters={asked.filters}

@@ -23,6 +23,7 @@ export function OwnFigures({ fleet, before }: { fleet: { id: number; name: strin
       client={client}
       namespace="settle"
       before={before}
+      scope="owner"
     />
   );
 }

@@ -24,6 +24,7 @@ import { OWN_COMMANDS, TRAINING_COMMANDS } from '../../contract/own-commands.ts'
 import type { Command, SuiteMessage } from '../../contract.ts';
 import type { Carrier } from '../carrier.ts';
 import type { KnownDriver } from './known-driver.ts';
+import { figuresFor } from './own-figures.ts';
 import { doRosterAct, isRosterAct, rosterFor } from './own-roster.ts';
 import { answerTraining, type TrainingCommand } from './own-training.ts';
 
@@ -51,7 +52,7 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as the acts of the roster, `issuePhotoTicket` and `answerTraining`. */
+/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as `figuresFor`, the acts of the roster, `issuePhotoTicket` and `answerTraining`. */
 export async function answerOwn(
   suite: Suite,
   who: KnownDriver,
@@ -63,6 +64,10 @@ export async function answerOwn(
   if (command.type === 'suspensionPaper') return paperFor(suite, who, command.suspensionId, carrier);
   if (command.type === 'photoTicket') return ticketFor(suite, who, command, carrier);
   if (command.type === 'myRoster') return rosterFor(suite, who);
+  if (command.type === 'myFigures') {
+    const told = await figuresFor(suite, who, command);
+    return told.ok ? { ok: true, figures: told.value } : told;
+  }
   const actor = { kind: 'driver', id: who.driverId, name: who.name } as const;
   const receipt = { driverId: who.driverId, commandId: command.commandId };
   return once(suite, actor, receipt, command.type, async (t) => {

@@ -1,6 +1,7 @@
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTyped } from '#core/booking/plain/plain-values.ts';
 import { DRIVEN_STATES, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { own } from '#core/kit/own.ts';
 import { isDiscreetCode, QUERY_CODES } from '#core/query/codes.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { answered, type Waiting } from './queue.ts';
@@ -164,6 +165,23 @@ const TOLD_ANEW = {
   messages: [],
 } satisfies Partial<Told>;
 
+/** Of these the driver is told that they arrived. */
+const TOLD_OF: Readonly<Record<string, string>> = {
+  appeal: 'own.appealed',
+  state: 'own.stated',
+  leaveSession: 'session.left',
+  takeLine: 'roster.taken',
+  askLeave: 'roster.leaveAsked',
+  withdrawLeave: 'roster.leaveBack',
+  tellSick: 'roster.sickNow',
+  tellWell: 'roster.wellNow',
+  announceLine: 'roster.announced',
+  askDetails: 'roster.detailsAsked',
+  withdrawDetails: 'roster.detailsBack',
+  takeBackLine: 'roster.announceBack',
+  tellPayIn: 'payIn.sent',
+};
+
 function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result, nowMs: number): PageState {
   switch (order.type) {
     case 'signOn':
@@ -188,10 +206,6 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return { ...state, paper: result.file ?? null };
     case 'photoTicket':
       return { ...state, photoTicket: result };
-    case 'appeal':
-      return noticed(state, 'good', 'own.appealed');
-    case 'state':
-      return noticed(state, 'good', 'own.stated');
     case 'answerTest':
       return { ...state, training: answeredTest(state.training, order.place, order.given) };
     case 'handInTest':
@@ -200,8 +214,6 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       });
     case 'bookSession':
       return noticed(state, 'good', result.waits ? 'session.waits' : 'session.booked');
-    case 'leaveSession':
-      return noticed(state, 'good', 'session.left');
     case 'testPicture':
       return { ...state, testPicture: result.picture };
     case 'whyNot':
@@ -222,24 +234,6 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
       return noticed(confirmed(state, order.lineIds), 'good', 'roster.done');
     case 'offerLine':
       return noticed(state, 'good', order.on ? 'roster.offeredNow' : 'roster.keptNow');
-    case 'takeLine':
-      return noticed(state, 'good', 'roster.taken');
-    case 'askLeave':
-      return noticed(state, 'good', 'roster.leaveAsked');
-    case 'withdrawLeave':
-      return noticed(state, 'good', 'roster.leaveBack');
-    case 'tellSick':
-      return noticed(state, 'good', 'roster.sickNow');
-    case 'tellWell':
-      return noticed(state, 'good', 'roster.wellNow');
-    case 'announceLine':
-      return noticed(state, 'good', 'roster.announced');
-    case 'askDetails':
-      return noticed(state, 'good', 'roster.detailsAsked');
-    case 'withdrawDetails':
-      return noticed(state, 'good', 'roster.detailsBack');
-    case 'takeBackLine':
-      return noticed(state, 'good', 'roster.announceBack');
     case 'wish':
       return noticed(state, 'good', order.on ? 'roster.wishKept' : 'roster.wishGone');
     case 'signOff':
@@ -286,16 +280,18 @@ function heardOk(state: PageState, { order, doneAtMs }: Waiting, result: Result,
     }
     case 'accidentSheet':
       return noticed(state, 'good', 'accident.told', { number: result.number ?? '' });
-    case 'tellPayIn':
-      return noticed(state, 'good', 'payIn.sent');
     case 'query':
       return noticedQuietly(state, order.code);
     case 'messageSeen':
       return read(state, order.messageId, {});
     case 'messageReply':
       return noticed(read(state, order.messageId, { reply: order.text }), 'good', 'messages.replied');
-    default:
-      return state;
+    case 'myFigures':
+      return { ...state, figures: result.figures };
+    default: {
+      const key = own(TOLD_OF, order.type);
+      return key === undefined ? state : noticed(state, 'good', key);
+    }
   }
 }
 

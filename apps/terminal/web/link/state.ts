@@ -2,6 +2,7 @@ import type { Payment } from '#core/job/payment.ts';
 import type { FareShown, Fix, Hiring } from '#core/meter/soft-meter.ts';
 import type { DailyCheck } from '../../contract/daily-check.ts';
 import type { OfficeMessage } from '../../contract/office-message.ts';
+import type { OwnFigures } from '../../contract/own-figures.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
 import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
@@ -142,6 +143,8 @@ export type PageState = {
   /** What the driver is told to do; null until it was asked for. */
   roster: readonly RosteredLine[] | null;
   rosterMatters: RosterMatters | null;
+  /** Of the driver's own work, as it was asked for last. */
+  figures?: OwnFigures | undefined;
 };
 
 export function startState(

@@ -7,6 +7,7 @@ import { moneyText, whenText } from '#ui/kit/format.ts';
 import { fetchFile } from '#ui/kit/save-file.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import { happen, page, press } from '../driver.ts';
+import { MyFigures } from '../figures/MyFigures.tsx';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { RosterSheet } from '../roster/RosterSheet.tsx';
@@ -27,6 +28,7 @@ export function AtHome() {
       <MyTraining />
       <OwnMatters as="h1" />
       <Button label={say('roster.open')} onPress={() => setRostering(true)} />
+      <MyFigures />
       {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}
       <Button label={say('app.back')} tone="quiet" onPress={() => happen({ type: 'wentHome' })} />
     </main>

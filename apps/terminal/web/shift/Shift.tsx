@@ -11,7 +11,7 @@ import { chooseLanguage, useSay } from '../say.ts';
 import { MyTraining } from '../training/MyTraining.tsx';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
-import { CheckSheet, OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
+import { CheckSheet, MyFigures, OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
 
 /** Hours, hirings and takings as the suite has them; asked anew each time the page is opened. */
 export function Shift() {
@@ -77,6 +77,7 @@ export function Shift() {
       {reading ? <OwnMatters as="h2" /> : null}
       <Button label={say('roster.open')} onPress={() => setRostering(true)} />
       <MyTraining />
+      <MyFigures />
       {!seated || unsent > 0 ? <p className="told soon">{say('shift.waitsForLink')}</p> : null}
       <h2>{say('shift.trips')}</h2>
       {seated && shift && state.trips.length === 0 ? <p>{say('shift.noTrips')}</p> : null}

@@ -4,6 +4,7 @@ import { later } from '../frame/later.tsx';
 /** What a driver opens now and then. */
 export const OwnMatters = later(() => import('../own/OwnMatters.tsx').then((own) => own.OwnMatters));
 export const AtHome = later(() => import('../own/OwnMatters.tsx').then((own) => own.AtHome));
+export const MyFigures = later(() => import('../figures/MyFigures.tsx').then((figures) => figures.MyFigures));
 export const RosterSheet = later(() => import('../roster/RosterSheet.tsx').then((roster) => roster.RosterSheet));
 export const CheckSheet = later(() => import('../check/CheckSheet.tsx').then((check) => check.CheckSheet));
 export const AccidentSheet = later(() => import('../accident/AccidentSheet.tsx').then((sheet) => sheet.AccidentSheet));

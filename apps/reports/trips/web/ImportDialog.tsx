@@ -1,0 +1,151 @@
+import { Button, FileInput, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linesOfCsv } from '#core/resource/csv.ts';
+import { LONGEST_FILE, readMapFor, whatOf } from '#core/trip/outside/file-head.ts';
+import { draftFor, type FileBeginning, isWhole, type MapDraft, mapText } from '#core/trip/outside/map-draft.ts';
+import { fileFaults } from '#core/trip/outside/texts.ts';
+import { useAct } from '#engine/web/calls/operations.ts';
+import { useFleets } from '#engine/web/fleets.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
+import { Refusal } from '#ui/kit/Nothing.tsx';
+import { saveFile } from '#ui/kit/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
+import { client } from '../../web/client.ts';
+import { FirstRows } from './FirstRows.tsx';
+import { MapFields } from './MapFields.tsx';
+import { useTripImportTexts } from './texts.ts';
+
+/** So much of a file tells its columns and how they are written; as letters it is no more than the suite takes. */
+const BEGINNING_BYTES = 60_000;
+
+type Chosen = { file: File; csv: string; beginning: FileBeginning };
+
+/** The beginning of a file, without the row that it may end in the middle of. */
+async function chosenOf(file: File): Promise<Chosen> {
+  const text = await file.slice(0, BEGINNING_BYTES).text();
+  const csv = file.size > BEGINNING_BYTES ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
+  const [head = [], ...rows] = linesOfCsv(csv).map(({ cells }) => cells);
+  return { file, csv, beginning: { head, rows } };
+}
+
+/** Makes the map of a file of trips on the page, shows how its first rows are read by it, and has it brought. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const say = useTripImportTexts();
+  const phone = usePhone();
+  const fleets = useFleets();
+  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const [fleet, setFleet] = useState(String(fleets[0]?.id ?? ''));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [draft, setDraft] = useState<MapDraft | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const fleetName = fleets.find(({ id }) => String(id) === fleet)?.name ?? '';
+  const map = draft && isWhole(draft) ? mapText(draft, fleetName) : null;
+  const bring = useAct(
+    async (given: { file: File; map: string }) =>
+      client.importTrips({ fleet: Number(fleet), csv: await given.file.text(), map: given.map, language }),
+    {
+      onDone: () => {
+        toast({ severity: 'success', summary: say('sent') });
+        onClose();
+      },
+    },
+  );
+  const tooLong = chosen !== null && chosen.file.size > LONGEST_FILE;
+  const choose = async (file: File | null) => {
+    setFault(null);
+    const next = file && (await chosenOf(file));
+    setChosen(next);
+    setDraft(
+      next && next.beginning.head.length > 0 ? draftFor(next.beginning, next.file.name.replace(/\.\w+$/, '')) : null,
+    );
+  };
+  const takeMap = async (file: File | null) => {
+    if (!file) return;
+    const read = readMapFor(await file.text(), fleetName);
+    setFault(read.ok ? null : fileFaults[language][read.code](whatOf(read.detail)));
+    if (!read.ok) return;
+    const { fleet: _, ...kept } = read.value;
+    setDraft(kept);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && map !== null && !tooLong) bring.mutate({ file: chosen.file, map });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="60rem"
+      fullScreen={phone}
+      title={say('title')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      <form onSubmit={send}>
+        <Stack gap="sm">
+          <Text size="sm">{say('how')}</Text>
+          <Group grow align="flex-start" preventGrowOverflow={false}>
+            <NativeSelect
+              label={say('fleet')}
+              description={say('fleetHow')}
+              value={fleet}
+              data={fleets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => setFleet(event.target.value)}
+            />
+            <FileInput
+              label={say('file')}
+              description={say('fileHow')}
+              placeholder={say('choose')}
+              accept=".csv,.txt,text/csv"
+              value={chosen?.file ?? null}
+              error={tooLong ? say('tooLong') : null}
+              onChange={(file) => void choose(file)}
+            />
+          </Group>
+          {chosen && draft === null ? <Refusal sentence={fileFaults[language].fileEmpty('')} /> : null}
+          {chosen && draft ? (
+            <>
+              <MapFields draft={draft} file={chosen.beginning} onDraft={setDraft} />
+              <Group align="flex-end">
+                <FileInput
+                  size="xs"
+                  w={240}
+                  label={say('map')}
+                  placeholder={say('mapHow')}
+                  accept=".json,application/json"
+                  value={null}
+                  onChange={(file) => void takeMap(file)}
+                />
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={map === null}
+                  leftSection={<IconDownload size={14} aria-hidden />}
+                  onClick={() => map !== null && saveFile('trips-map.json', map, 'application/json')}
+                >
+                  {say('keepMap')}
+                </Button>
+              </Group>
+              {fault ? <Refusal sentence={fault} /> : null}
+              {map === null ? (
+                <Text size="sm" c="dimmed">
+                  {say('notWhole')}
+                </Text>
+              ) : (
+                <FirstRows fleet={Number(fleet)} csv={chosen.csv} map={map} />
+              )}
+            </>
+          ) : null}
+          {bring.error ? <Refusal sentence={errorSentence(bring.error, 'reports')} /> : null}
+          <div>
+            <Button type="submit" size="xs" disabled={map === null || tooLong} loading={bring.isPending}>
+              {say('send')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
