@@ -31,8 +31,8 @@ export const WORDS_OF_MONEY = {
   payInOver: {
     name: { en: 'Over', fr: 'Excédent' },
     says: {
-      en: 'By how much more than due was handed in, at the pay-ins where it was more.',
-      fr: 'De combien il a été remis plus que le dû, là où c’était plus.',
+      en: 'By how much more than due was handed in, or less paid out than the company owed. It stands on the account of the driver.',
+      fr: 'De combien il a été remis plus que le dû, ou versé moins que la société devait. Cela figure au compte du chauffeur.',
     },
   },
   payInsShort: {

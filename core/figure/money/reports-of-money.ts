@@ -28,7 +28,7 @@ export const REPORTS_OF_MONEY = {
   payIns: {
     figures: ['payIns', 'payInDue', 'payInHanded', 'payInShort', 'payInOver', 'payInsShort', 'payInsCorrected'],
     by: [['driver'], ['driverGroup'], ['vehicle'], ['owner'], ['subFleet'], ['user'], ['fleet'], ...BY_TIME],
-    drawn: 'payInShort',
+    drawn: 'payInDue',
     ...usual,
   },
   tills: {
