@@ -109,6 +109,7 @@ function seenOf(row: RowBehind, of: ScopeKind, rights: Rights): ToldBehind {
     did: driver ? row.did : null,
     place: place ? row.place : null,
     matter: job ? toldMatter(rights, row.matter) : null,
+    ...(job ? {} : { number: null, who: null, opensId: null, opensIn: null }),
   };
 }
 

@@ -8,6 +8,9 @@ import './photo.css';
 import { usePhotoSay } from './use-photo-say.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
+// Outside of the parts, so that a photo comes into view once, not each time a letter is typed.
+const bringIntoView = (photo: HTMLElement | null) => photo?.scrollIntoView({ block: 'nearest' });
+
 /** Photos taken with the phone, made small at once; each is seen, and taken out again, before anything is sent. */
 export function PhotoField({
   photos,
@@ -36,7 +39,7 @@ export function PhotoField({
       {photos.length > 0 ? (
         <ul>
           {photos.map((source, n) => (
-            <li key={source}>
+            <li key={source} ref={bringIntoView}>
               <img src={source} alt={say('photo.one', { n: n + 1 })} />
               <button
                 type="button"
