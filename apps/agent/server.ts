@@ -3,7 +3,7 @@ import { cancelPartyBooking } from '#acts/agent/cancel-party-booking.ts';
 import { createBooking } from '#acts/booking/create-booking.ts';
 import { commissionPaper, statementPaper, statementTold } from '#cards/account/server/statement-paper.ts';
 import { invoicesTold, letPrintInvoice } from '#cards/account/server/told-invoices.ts';
-import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
+import { behindFor, reportFor, tellExported, toldFigures } from '#cards/figure/server/told-figures.ts';
 import type { Scope } from '#core/figure/scope.ts';
 import { refuse } from '#core/kit/result.ts';
 import { letPrint } from '#engine/print/let-print.ts';
@@ -71,6 +71,10 @@ export const router = os.router({
   behind: os.behind.handler(async ({ input, context, errors }) =>
     valueOr(errors, await behindFor(context, input, await ofClient(context, input.fleets, errors))),
   ),
+  exported: os.exported.handler(async ({ input, context, errors }) => {
+    await ofClient(context, input.fleets, errors);
+    return tellExported(context, input);
+  }),
 
   desk: os.desk.handler(async ({ context, errors }) => {
     const party = await partyOf(context, errors);

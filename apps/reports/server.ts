@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { startOrJoinWork } from '#acts/long-work/start-work.ts';
-import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
+import { behindFor, reportFor, tellExported, toldFigures } from '#cards/figure/server/told-figures.ts';
 import { reportParams } from '#core/figure/made-report.ts';
 import { sharedSearchHandlers } from '#engine/search/serve.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -22,6 +22,7 @@ export const router = {
   behind: os.behind.handler(async ({ input, context, errors }) =>
     valueOr(errors, await behindFor(context, input, ALL)),
   ),
+  exported: os.exported.handler(({ input, context }) => tellExported(context, input)),
   make: os.make.handler(async ({ input, context, errors }) => {
     const { page, format, language, drawn, ...asked } = input;
     for (const fleet of asked.fleets) requireFleet(context, fleet);

@@ -111,3 +111,22 @@ test('nor what befell the drivers of those vehicles, nor the books of the office
 test('and is told every figure with its sentence', async () => {
   expect((await call(router.figures, {}, { context: owner })).figures.length).toBeGreaterThan(30);
 });
+
+test('who takes figures out of the page is written down, in the log of each fleet; of a fleet that is not theirs nothing is', async () => {
+  const taken = { ...DAYS, figures: ['trips' as const], by: ['vehicle' as const], format: 'csv' as const };
+  await call(router.exported, taken, { context: owner });
+  await call(reports.exported, { ...taken, format: 'paper', filters: { vehicle: [vehicleId] } }, { context: office });
+  expect(await refusalOf(call(router.exported, { ...taken, fleets: [2] }, { context: owner }))).toMatchObject({
+    code: 'fleetNotAllowed',
+  });
+  const lines = await store.db
+    .selectFrom('audit')
+    .select(['fleet_id', 'actor_name', 'became'])
+    .where('act', '=', 'exportFigures')
+    .orderBy('id')
+    .execute();
+  expect(lines).toMatchObject([
+    { fleet_id: 1, actor_name: expect.any(String), became: { figures: ['trips'], by: ['vehicle'], format: 'csv' } },
+    { fleet_id: 1, became: { format: 'paper', filters: { vehicle: [vehicleId] } } },
+  ]);
+});

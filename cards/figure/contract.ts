@@ -10,6 +10,8 @@ import { wire } from '#engine/contract/wire.ts';
 
 /** A report has so many rows at most. */
 export const MOST_ROWS = 5_000;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'paper'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** So many rows behind a cell are told at once. */
 export const MOST_BEHIND = 200;
 const MOST_CUTS = 3;
@@ -167,6 +169,18 @@ export function figureOperations<const E extends Readonly<Record<string, number>
       input: behindAsked(among),
       output: toldBehind,
       errors: { spanEmpty: 422, spanTooLong: 422, notCutBy: 422, figureOfTwo: 422, ...errors },
+    }),
+    exported: operation({
+      method: 'POST',
+      path: `${path}/exported`,
+      right,
+      doc: 'Writes down that the user took such a report out of the page: as CSV, as XLSX or on paper.',
+      input: askedReport.omit({ compare: true }).extend({
+        figures: z.array(among).min(1).max(MOST_FIGURES),
+        format: z.enum(EXPORT_FORMATS),
+      }),
+      output: z.object({}),
+      errors,
     }),
   };
 }

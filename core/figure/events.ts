@@ -2,7 +2,7 @@ import { and, type DeclaredEvents, type EventWords } from '../event/declared-eve
 
 const named = (w: EventWords) => and(' ', w.figure('name'));
 
-/** What the log of a fleet tells of reports that are mailed. */
+/** What the log of a fleet tells of reports that are mailed, and of figures that somebody took out of a page. */
 export const events = {
   scheduleReport: {
     kind: 'office',
@@ -38,5 +38,10 @@ export const events = {
     kind: 'office',
     en: (w) => `The report${named(w)} was not sent by mail`,
     fr: (w) => `Le rapport${named(w)} n’a pas été envoyé par courriel`,
+  },
+  exportFigures: {
+    kind: 'office',
+    en: (w) => `${w.by} took figures of a report out of the page`,
+    fr: (w) => `${w.by} a sorti de la page des chiffres d’un rapport`,
   },
 } as const satisfies DeclaredEvents;

@@ -22,12 +22,15 @@ export function BoardTools({
   columns,
   filterLabel,
   exports = true,
+  onExport,
 }: {
   board: BoardHandle;
   columns: readonly { id: string; title: string }[];
   /** What the filter is for, e.g. 'Filter jobs'. */
   filterLabel?: string;
   exports?: boolean;
+  /** Called as somebody takes the list out of the page. */
+  onExport?: (format: 'csv' | 'xlsx' | 'paper') => void;
 }) {
   const say = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -83,18 +86,34 @@ export function BoardTools({
           </Menu.Item>
           {exports ? (
             <>
-              <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={() => board.exportCsv()}>
+              <Menu.Item
+                leftSection={<IconDownload size={14} aria-hidden />}
+                onClick={() => {
+                  board.exportCsv();
+                  onExport?.('csv');
+                }}
+              >
                 {say('grid.export')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTableExport size={14} aria-hidden />}
-                onClick={() => void board.exportXlsx()}
+                onClick={() => {
+                  void board.exportXlsx();
+                  onExport?.('xlsx');
+                }}
               >
                 {say('grid.exportXlsx')}
               </Menu.Item>
             </>
           ) : null}
-          <Menu.Item closeMenuOnClick leftSection={<IconPrinter size={14} aria-hidden />} onClick={() => printSoon()}>
+          <Menu.Item
+            closeMenuOnClick
+            leftSection={<IconPrinter size={14} aria-hidden />}
+            onClick={() => {
+              printSoon();
+              onExport?.('paper');
+            }}
+          >
             {say('grid.print')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -16,6 +16,7 @@ export const whoMay: WhoMay = [
       'figures',
       'report',
       'behind',
+      'exported',
     ],
   },
 ];

@@ -7,6 +7,7 @@ export const whoMay: WhoMay = [
       'figures',
       'report',
       'behind',
+      'exported',
       'saved',
       'save',
       'rename',

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { behindFor, reportFor, toldFigures } from '#cards/figure/server/told-figures.ts';
+import { behindFor, reportFor, tellExported, toldFigures } from '#cards/figure/server/told-figures.ts';
 import type { Scope } from '#core/figure/scope.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
@@ -27,4 +27,5 @@ export const ownFigures = os.router({
   behind: os.behind.handler(async ({ input, context, errors }) =>
     valueOr(errors, await behindFor(context, input, await ofOwner(context, input.fleets))),
   ),
+  exported: os.exported.handler(({ input, context }) => tellExported(context, input)),
 });

@@ -1,3 +1,4 @@
+import { exportFigures } from '#acts/figure/export-figures.ts';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { kindNamed } from '#core/case/kind-named.ts';
@@ -19,7 +20,14 @@ import type { Db } from '#store/door/connect.ts';
 import { type RowBehind, rowsBehind, sumBehind } from '#store/figure/behind.ts';
 import { spansOf } from '#store/figure/kept.ts';
 import { daysOfFleets, fleetsOfReport, notCutBy, readReport } from '#store/figure/told.ts';
-import { type AskedBehind, type AskedReport, MOST_BEHIND, MOST_ROWS, type ToldBehind } from '../contract.ts';
+import {
+  type AskedBehind,
+  type AskedReport,
+  type ExportFormat,
+  MOST_BEHIND,
+  MOST_ROWS,
+  type ToldBehind,
+} from '../contract.ts';
 
 /** Every figure that is told of such rows, as the page of figures shows it. */
 export const toldFigures = (of: ScopeKind = 'fleets') => ({
@@ -82,6 +90,16 @@ export async function behindIn(
   ];
   const rows = found.slice(0, MOST_BEHIND).map((row) => seenOf(row, scope.of, rights));
   return ok({ rows, more: found.length > MOST_BEHIND, count, sum });
+}
+
+/** Writes down that a report was taken out of the page. */
+export async function tellExported(
+  context: HandlerContext,
+  asked: Omit<AskedReport, 'compare'> & { format: ExportFormat },
+): Promise<Record<never, never>> {
+  for (const fleet of asked.fleets) requireFleet(context, fleet);
+  await exportFigures(context.suite, context.actor, { ...asked, fleets: [...new Set(asked.fleets)] });
+  return {};
 }
 
 /** The filters by which nothing but their rows is counted. Refused: `notCutBy` where a dimension is none of the figures, or not theirs, or a figure is not. */

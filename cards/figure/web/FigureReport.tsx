@@ -94,6 +94,10 @@ export function FigureReport({
     const drawn = page.drawn;
     return phone ? phoneColumns(all, { key: 150, [drawn]: 90, [shape.figures[0] ?? drawn]: 90 }) : all;
   }, [asked, data?.currency, say, language, phone, page.drawn, shape.figures]);
+  const exported = (format: 'csv' | 'xlsx' | 'paper') => {
+    const { compare: _, ...taken } = asked;
+    void client.exported({ ...taken, format }).catch(() => undefined);
+  };
   const chosen =
     rowText === ALL && data ? totalLine(data, say('all')) : rowText === undefined ? undefined : lines.get(rowText);
   const choose = (id: string | undefined) => move({ row: id, ...(id === undefined ? { figure: undefined } : {}) });
@@ -171,7 +175,7 @@ export function FigureReport({
           ) : null
         }
         list={
-          <ListPanel title={title} tools={<BoardTools board={board} columns={columns} />}>
+          <ListPanel title={title} tools={<BoardTools board={board} columns={columns} onExport={exported} />}>
             <Board<ReportLine>
               key={layout}
               board={board}
