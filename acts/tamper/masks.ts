@@ -4,12 +4,12 @@ import type { Tx } from '#store/door/transaction.ts';
 import { keepMasks, lockMask, setMask } from '#store/tamper/mask.ts';
 import { alone } from '../command/alone.ts';
 
-/** Keeps where all cars fall silent, as it was learned; answers how many squares are new, and how many are no longer so. */
+/** Keeps where all cars fall silent, as it was learned, and ends where they are heard; answers how many squares are new, and how many are no longer so. */
 export async function keepMasksIn(
   t: Tx,
-  { fleetId, learned }: { fleetId: number; learned: readonly LearnedMask[] },
+  { fleetId, learned, heard = [] }: { fleetId: number; learned: readonly LearnedMask[]; heard?: readonly string[] },
 ): Promise<{ fresh: number; gone: number }> {
-  const { fresh, gone } = await keepMasks(t, fleetId, learned);
+  const { fresh, gone } = await keepMasks(t, fleetId, learned, heard);
   t.audit({
     entity: 'tamperMask',
     entityId: fleetId,

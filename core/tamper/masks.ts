@@ -46,6 +46,7 @@ interface Passed {
   silences: number;
   longestMs: number;
   readonly silentCars: Set<number>;
+  readonly allCars: Set<number>;
 }
 
 /**
@@ -58,9 +59,16 @@ export class MaskLearner {
   /** A car was last heard here, and next after so long. Told for each change of square, and each silence. */
   add(vehicleId: number, position: Position, silentMs: number): void {
     const cell = maskCell(position);
-    const passed = this.#cells.get(cell) ?? { passes: 0, silences: 0, longestMs: 0, silentCars: new Set<number>() };
+    const passed = this.#cells.get(cell) ?? {
+      passes: 0,
+      silences: 0,
+      longestMs: 0,
+      silentCars: new Set<number>(),
+      allCars: new Set<number>(),
+    };
     this.#cells.set(cell, passed);
     passed.passes += 1;
+    passed.allCars.add(vehicleId);
     if (silentMs < SILENCE_MS) return;
     passed.silences += 1;
     passed.longestMs = Math.max(passed.longestMs, silentMs);
@@ -87,6 +95,14 @@ export class MaskLearner {
         },
       ]) =>
         cars >= LEAST_CARS && silences / passes >= SILENT_SHARE ? [{ cell, cars, silences, passes, longestMs }] : [],
+    );
+  }
+
+  /** The squares through which at least five cars drove that are not masked: one that was is no longer so. Of all others nothing is known. */
+  heard(): string[] {
+    const masked = new Set(this.cells());
+    return [...this.#cells].flatMap(([cell, { allCars }]) =>
+      allCars.size >= LEAST_CARS && !masked.has(cell) ? [cell] : [],
     );
   }
 

@@ -23,7 +23,7 @@ export async function learnMasks({ context, progress, cancelled }: WorkAsked): P
     await learnCar(store.db, vehicleId, span, learner);
   }
   const learned = learner.masks();
-  const { fresh, gone } = await keepLearnedMasks({ store, clock }, actor, { fleetId, learned });
+  const { fresh, gone } = await keepLearnedMasks({ store, clock }, actor, { fleetId, learned, heard: learner.heard() });
   return ok({ figures: { masks: learned.length, fresh, gone } });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LearnedMask } from '#core/tamper/masks.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -35,11 +36,12 @@ export async function masksOf(db: Db, fleetId: number): Promise<KeptMask[]> {
   }));
 }
 
-/** Keeps what was learned: those that are no longer so end, unless a person had switched them off. */
+/** Keeps what was learned: those in which cars are `heard` end, unless a person had switched them off; those that nobody drove through stay. */
 export async function keepMasks(
   t: Tx,
   fleetId: number,
   learned: readonly LearnedMask[],
+  heard: readonly string[],
 ): Promise<{ fresh: number; gone: number }> {
   const before = new Set((await masksOf(t.db, fleetId)).map(({ cell }) => cell));
   const cells = learned.map(({ cell }) => cell);
@@ -72,7 +74,7 @@ export async function keepMasks(
     .deleteFrom('tamper_mask')
     .where('fleet_id', '=', fleetId)
     .where('off_at', 'is', null)
-    .$if(cells.length > 0, (query) => query.where('cell', 'not in', cells))
+    .where(sql<boolean>`cell = any(${[...heard]}::text[])`)
     .returning('cell')
     .execute();
   return { fresh: cells.filter((cell) => !before.has(cell)).length, gone: ended.length };
