@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import { changedFields, tidyValues } from '#core/resource/check.ts';
@@ -6,6 +5,7 @@ import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
 import { emptyValues, identityOf, type RecordValues, type Resource } from '#core/resource/resource.ts';
 import { withoutFields } from '#core/resource/shown-fields.ts';
+import { breathing } from '#store/door/breath.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { systemLabels } from '#store/label/system-label.ts';
@@ -23,8 +23,6 @@ export type ImportPlan = { added: number; changed: number; same: number; problem
 const MOST_PROBLEMS = 2_000;
 /** So often is a file checked anew where somebody changed the same records while it was checked. */
 const TRIES = 3;
-/** So many lines are checked before others have their turn. */
-const AT_ONCE = 500;
 
 /** What may be picked in each field of references, names or fleets. */
 export async function choicesOfResource(db: Db, resource: Resource, { fleetId, sees }: RecordPlace): Promise<Choices> {
@@ -112,10 +110,11 @@ async function planImport(
   const choices = knownChoices(db, input.fleetId);
   const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
   const lines: ImportLine[] = [];
+  const breathe = breathing();
   const seen = new Map<string, number>();
-  for (const [at, { line, values: given }] of read.records.entries()) {
+  for (const { line, values: given } of read.records) {
     if (plan.problems.length >= MOST_PROBLEMS) break;
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    await breathe();
     const key = identityOf(resource, given);
     const before = known.get(key);
     const stood = before?.values ?? emptyValues(resource);

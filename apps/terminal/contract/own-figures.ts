@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FigureName } from '#core/figure/figures.ts';
+import { REPORTS } from '#core/figure/reports.ts';
 import { figuresFor } from '#core/figure/scope.ts';
 import { SPANS, type SpanName } from '#core/figure/span-choice.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -8,20 +9,7 @@ import { wire } from '#engine/contract/wire.ts';
 export const OWN_SPANS = SPANS.filter((span): span is Exclude<SpanName, 'chosen'> => span !== 'chosen');
 export const OWN_CUTS = ['day', 'weekday', 'hour'] as const;
 /** What a driver is told of their own work. */
-export const OWN_FIGURES = [
-  'trips',
-  'revenue',
-  'revenueAnHour',
-  'shiftTime',
-  'hiredShare',
-  'distance',
-  'fareMean',
-  'offers',
-  'acceptedShare',
-  'rejected',
-  'unanswered',
-  'waitMean',
-] as const satisfies readonly FigureName[];
+export const OWN_FIGURES = [...REPORTS.performance.figures, 'waitMean'] as const satisfies readonly FigureName[];
 /** So many rows behind a figure are told. */
 export const MOST_OWN_ROWS = 50;
 

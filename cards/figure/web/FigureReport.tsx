@@ -20,7 +20,7 @@ import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { dateText } from '#ui/kit/format.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { usePhone } from '#ui/kit/use-width.ts';
-import type { AskedReport } from '../contract.ts';
+import type { AskedReport, ExportFormat } from '../contract.ts';
 import { type ReportShape, useAskedReport } from './asked-place.ts';
 import { CellsPanel } from './CellsPanel.tsx';
 import classes from './figure.module.css';
@@ -94,7 +94,7 @@ export function FigureReport({
     const drawn = page.drawn;
     return phone ? phoneColumns(all, { key: 150, [drawn]: 90, [shape.figures[0] ?? drawn]: 90 }) : all;
   }, [asked, data?.currency, say, language, phone, page.drawn, shape.figures]);
-  const exported = (format: 'csv' | 'xlsx' | 'paper') => {
+  const exported = (format: ExportFormat) => {
     const { compare: _, ...taken } = asked;
     void client.exported({ ...taken, format }).catch(() => undefined);
   };

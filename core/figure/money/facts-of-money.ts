@@ -1,6 +1,4 @@
-const OF_EVERY_ROW = ['fleet', 'day', 'weekday', 'month', 'hour'] as const;
-const OF_A_CAR = ['subFleet', 'vehicle', 'owner'] as const;
-const OF_A_DRIVER = ['driver', 'driverGroup'] as const;
+import { OF_A_CAR, OF_A_DRIVER, OF_EVERY_ROW } from '../row-dimensions.ts';
 
 /** The kinds of rows of the way from the key to the cash. Amounts are in minor units of the fleet's currency. */
 export const FACTS_OF_MONEY = {
