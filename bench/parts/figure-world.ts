@@ -1,4 +1,5 @@
 import type { Store } from '#store/door/connect.ts';
+import { withoutIndexes } from './bulk-load.ts';
 
 export type FigureWorld = { fleets: number[]; zone: string; first: string; last: string };
 
@@ -27,7 +28,8 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
       select f, o, 'Now', 'A', '+46', now(), 'bench' from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, unnest(array['book', 'api', 'agent']) o`);
     // What triggers roll up is measured elsewhere.
     await client.query('set session_replication_role = replica');
-    await client.query(`
+    await withoutIndexes(client, ['job'], async () => {
+      await client.query(`
       with areas as (select fleet_id, array_agg(id order by id) as ids from area where fleet_id >= ${FIRST_FLEET} group by fleet_id),
         bookings as (select fleet_id, array_agg(id order by id) as ids from booking where fleet_id >= ${FIRST_FLEET} group by fleet_id),
         rows as (
@@ -47,6 +49,7 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
         case when state = 'offloaded' then required + (b % 1500 + 60) * interval '1 second' end,
         case when state = 'cancelled' then 'customer' end
       from timed join areas r on r.fleet_id = fleet join bookings k on k.fleet_id = fleet`);
+    });
     await client.query('set session_replication_role = origin');
     await client.query('vacuum analyze job');
   } finally {

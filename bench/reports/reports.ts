@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createInflateRaw } from 'node:zlib';
+import { ensureBuilt } from '#tools/launch/build.mjs';
 import { figureCases } from '../parts/figure-cases.ts';
 import { printTable } from '../parts/print-table.ts';
 import type { ReportCase } from '../parts/report-case.ts';
@@ -30,6 +31,7 @@ export async function run({
   quick?: boolean;
   rows?: number;
 } = {}): Promise<ReportsResult> {
+  await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'reports-bench-'));
   try {
     const file = join(folder, 'trips.xlsx');
@@ -44,7 +46,10 @@ export async function run({
     tell(
       await xlsx('XLSX by write-excel-file, all rows at once', { how: 'whole', rows: Math.min(rows, PEER_ROWS), file }),
     );
-    for (const size of [jobs / 10, jobs]) await figureCases(size, quick ? 20 : CELLS, tell);
+    // Beyond a month of the largest company: how it grows, with a few cells.
+    const beyond = jobs > MONTH_JOBS;
+    for (const size of beyond ? [jobs] : [jobs / 10, jobs])
+      await figureCases(size, { cells: quick || beyond ? 20 : CELLS, fromRowsOnly: beyond }, tell);
     const result: ReportsResult = { bench: 'reports', cases };
     if (json) console.log(JSON.stringify(cases));
     else print(cases);
