@@ -53,6 +53,14 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByRole('gridcell', { name: '17–18' }).click();
   await page.getByRole('region', { name: '17–18' }).getByText('(6:00)').waitFor();
 
+  await page.getByLabel('A row for each').selectOption({ label: 'Weekday · Hour' });
+  await page.getByTitle(/ · 17–18: 24:00$/).click();
+  const pair = page.getByRole('region', { name: / · 17–18$/ });
+  await pair.getByText('(6:00)').waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'fields of weekdays and hours')).toEqual([]);
+  await pair.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('A row for each').selectOption({ label: 'Hour' });
+
   await page.getByRole('button', { name: 'As PDF' }).click();
   await page.getByText('The report is being made.', { exact: false }).waitFor();
   await page.getByRole('button', { name: /^Long work/ }).click();

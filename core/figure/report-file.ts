@@ -1,12 +1,13 @@
 import type { SheetCell } from '../kit/sheet.ts';
 import type { SheetColumn } from '../kit/xlsx/sheet-xml.ts';
 import { printedDay } from '../print/print-words.ts';
-import type { Printed } from '../print/printed.ts';
+import type { Printed, PrintedChart } from '../print/printed.ts';
 import type { ReportPaper } from '../print/report-paper.ts';
 import type { Dimension } from './facts.ts';
 import { type FigureName, isMoney } from './figures.ts';
 import type { MadeReport } from './made-report.ts';
-import { barsOf, chartTitle, clocksSaid, currencyOf, linesOf, standsOut } from './report-lines.ts';
+import { chartOf } from './report-chart.ts';
+import { chartTitle, clocksSaid, currencyOf, linesOf, standsOut } from './report-lines.ts';
 import { REPORT_TITLES } from './report-titles.ts';
 import { filled, wordsIn } from './report-words.ts';
 import { figureSays, figureTitle, partText, valueCell, valueText } from './said.ts';
@@ -76,23 +77,13 @@ export function paperOfReport(read: ReadReport, head: Pick<Printed, 'from' | 'fo
   const lines = linesOf(asked.by, report, language);
   const said = standsOut(drawn, lines, asked, language);
   const title = chartTitle(drawn, asked.by, language);
-  const bars = asked.by.length === 0 ? [] : barsOf(lines, drawn, asked, language).shown;
   return {
     language,
     from: head.from,
     ...(head.foot === undefined ? {} : { foot: head.foot }),
     title: titleOf(made),
     subtitles: aboutReport(read),
-    chart: {
-      heading: title,
-      alt: `${title}. ${said}`,
-      ...(asked.compare === null ? {} : { legend: { now: words.now, before: words.before } }),
-      bars: bars.flatMap(({ label, value, text, was, wasText }) =>
-        value === null
-          ? []
-          : [{ label, value, text, ...(was === null ? {} : { before: { value: was, text: wasText ?? '' } }) }],
-      ),
-    },
+    chart: { heading: title, alt: `${title}. ${said}`, drawn: drawnOf(read) },
     columns: [
       ...heads(read).map((head) => ({ head, share: 1.6 })),
       ...columns.map(({ title }) => ({ head: title, end: true })),
@@ -103,6 +94,23 @@ export function paperOfReport(read: ReadReport, head: Pick<Printed, 'from' | 'fo
     notes: asked.figures.map((name) => ({ label: figureTitle(name, language), text: figureSays(name, language) })),
     notesHeading: words.sentences,
   };
+}
+
+function drawnOf({ made: { asked, language, drawn }, report }: ReadReport): PrintedChart['drawn'] {
+  const words = wordsIn(language);
+  const lines = asked.by.length === 0 ? [] : linesOf(asked.by, report, language);
+  const chart = chartOf(lines, drawn, asked, { language, labels: report.labels, currency: report.currency });
+  if (chart.shape === 'heat') return chart;
+  const bars = chart.bars
+    .filter(({ value }) => value !== null || chart.shape === 'upright')
+    .map(({ label, value, text, was, wasText }) => ({
+      label,
+      value,
+      text,
+      ...(was === null ? {} : { before: { value: was, text: wasText ?? '' } }),
+    }));
+  const legend = asked.compare === null ? {} : { legend: { now: words.now, before: words.before } };
+  return { shape: 'bars', bars, scale: chart.scale, ...legend };
 }
 
 function keyTexts({ made: { asked, language }, report }: ReadReport, row: ToldRow): string[] {

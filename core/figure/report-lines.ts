@@ -7,21 +7,7 @@ import type { ToldReport, ToldRow } from './told-report.ts';
 /** A row of a report as a table has it. */
 export type ReportLine = { id: string; row: ToldRow; label: string; currency: string | null };
 
-/** A value as it is drawn, and what it was beside it. */
-export type ReportBar = {
-  id: string;
-  label: string;
-  value: number | null;
-  was: number | null;
-  text: string;
-  wasText: string | null;
-};
-
 type Shape = { figures: readonly FigureName[]; by: readonly Dimension[] };
-
-const IN_ORDER: readonly Dimension[] = ['day', 'weekday', 'month', 'hour'];
-const MOST_UPRIGHT = 200;
-const MOST_LYING = 8;
 
 /** In which currency a row's amounts are; null where it has several. */
 export function currencyOf(by: readonly Dimension[], row: ToldRow, report: ToldReport): string | null {
@@ -38,33 +24,6 @@ export const linesOf = (by: readonly Dimension[], report: ToldReport, language: 
     label: rowName(by, row.key, report.labels, language),
     currency: currencyOf(by, row, report),
   }));
-
-/** What is drawn of a figure: all rows in their order where they are days or hours, else the highest. */
-export function barsOf(
-  lines: readonly ReportLine[],
-  name: FigureName,
-  asked: Shape,
-  language: string,
-): { shown: ReportBar[]; upright: boolean } {
-  const place = asked.figures.indexOf(name);
-  const upright = asked.by.every((one) => IN_ORDER.includes(one)) && lines.length <= MOST_UPRIGHT;
-  const bars = lines.map(({ id, label, row, currency }): ReportBar => {
-    const [value, was] = [row.values[place] ?? null, row.was?.[place] ?? null];
-    return {
-      id,
-      label,
-      value,
-      was,
-      text: valueText(name, value, currency, language),
-      wasText: row.was ? valueText(name, was, currency, language) : null,
-    };
-  });
-  if (upright) return { shown: bars, upright };
-  return {
-    shown: bars.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, MOST_LYING),
-    upright,
-  };
-}
 
 /** What a chart of a figure is called. */
 export function chartTitle(name: FigureName, by: readonly Dimension[], language: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { chartOf } from './report-chart.ts';
 import { aboutReport, paperOfReport, type ReadReport, sheetOfReport } from './report-file.ts';
-import { barsOf, linesOf, standsOut } from './report-lines.ts';
+import { linesOf, standsOut } from './report-lines.ts';
 import { partText, rowName, valueCell, valueText } from './said.ts';
 import type { ToldReport } from './told-report.ts';
 
@@ -96,10 +97,14 @@ test('a paper and a sheet have the same rows and the same total', () => {
     ['17–18', '7', '2'],
   ]);
   expect(paper.totals).toEqual(['All together', '10', '7']);
-  expect(paper.chart?.bars.map(({ label, value, before }) => [label, value, before?.value])).toEqual([
-    ['09–10', 3, 5],
-    ['17–18', 7, 2],
-  ]);
+  expect(paper.chart?.drawn).toMatchObject({
+    shape: 'bars',
+    bars: expect.arrayContaining([
+      { label: '09–10', value: 3, text: '3', before: { value: 5, text: '5' } },
+      { label: '17–18', value: 7, text: '7', before: { value: 2, text: '2' } },
+      { label: '18–19', value: null, text: '–' },
+    ]),
+  });
   const sheet = sheetOfReport(read);
   expect([...sheet.rows]).toEqual([
     ['09–10', 3, 5],
@@ -112,8 +117,9 @@ test('of one row is said what it is, and of none nothing', () => {
   const lines = linesOf(['hour'], { ...report, rows: report.rows.slice(0, 1) }, 'en');
   expect(standsOut('jobs', lines, read.made.asked, 'en')).toBe('Jobs: 3 for 09–10.');
   expect(standsOut('jobs', [], read.made.asked, 'en')).toBe('');
-  expect(barsOf(lines, 'jobs', read.made.asked, 'en')).toMatchObject({
-    upright: true,
-    shown: [{ text: '3', wasText: '5' }],
+  expect(chartOf(lines, 'jobs', read.made.asked, { language: 'en', labels: {}, currency: 'SEK' })).toMatchObject({
+    shape: 'upright',
+    shown: 1,
+    bars: expect.arrayContaining([expect.objectContaining({ text: '3', wasText: '5' })]),
   });
 });

@@ -1,15 +1,15 @@
 /** Steps that a scale may go by, in the units of its largest power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
+const PARTS = 4;
 
-/** Where the lines of a scale from nought stand, from `parts` to twice as many, the last at or beyond the largest value. */
-export function chartTicks(largest: number, parts = 4): number[] {
-  if (!(largest > 0)) return [0, 1];
-  const power = 10 ** Math.floor(Math.log10(largest / parts));
-  const step = (STEPS.find((one) => one * power * parts >= largest) ?? 10) * power;
-  const ticks = Array.from({ length: Math.ceil(largest / step - 1e-9) + 1 }, (_, n) =>
-    Number((n * step).toPrecision(12)),
-  );
-  return ticks;
+/** Where the lines of a scale stand: even steps with nought among them, the first at or below the least value, the last at or above the largest. */
+export function chartTicks(largest: number, least = 0): number[] {
+  const reach = Math.max(largest, -least);
+  if (!(reach > 0)) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10(reach / PARTS));
+  const step = (STEPS.find((one) => one * power * PARTS >= reach) ?? 10) * power;
+  const [below, above] = [-least, largest].map((one) => Math.max(0, Math.ceil(one / step - 1e-9)));
+  return Array.from({ length: below! + above! + 1 }, (_, n) => Number(((n - below!) * step).toPrecision(12)));
 }
 
 /** Every so many labels are written where there is room for so many. */

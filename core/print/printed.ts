@@ -41,20 +41,36 @@ export type PrintedText = { kind: 'text'; heading?: string; lines: readonly stri
 /** Sums beneath each other; the one that counts is `main`. */
 export type PrintedTotals = { kind: 'totals'; sums: readonly (PrintedFact & { main?: boolean })[] };
 
-/**
- * Values side by side, drawn as bars. `text` is a value as it is read. Whoever cannot see it reads `alt`, which says the same in
- * words. A second value of each, of another span, stands behind the first.
- */
-export type PrintedChart = {
-  kind: 'chart';
-  heading?: string;
-  alt: string;
+/** Values side by side, drawn as bars or as fields. Whoever cannot see it reads `alt`, which says the same in words. */
+export type PrintedChart = { kind: 'chart'; heading?: string; alt: string; drawn: PrintedBars | PrintedHeat };
+
+/** `text` is a value as it is read; a second value of each, of another span, stands behind the first. */
+export type PrintedBars = {
+  shape: 'bars';
   bars: readonly PrintedBar[];
+  /** From the lowest line to the highest, nought among them. */
+  scale: readonly PrintedTick[];
   /** What the first values are, and the second ones where there are any. */
   legend?: { now: string; before: string };
 };
 
-export type PrintedBar = { label: string; value: number; text: string; before?: { value: number; text: string } };
+/** `value` is null where nothing is known: its place stays empty. */
+export type PrintedBar = {
+  label: string;
+  value: number | null;
+  text: string;
+  before?: { value: number; text: string };
+};
+export type PrintedTick = { value: number; text: string };
+
+/** A field for each pair of two dimensions, the darker the higher; `part` is how far it is from the least to the most. */
+export type PrintedHeat = {
+  shape: 'heat';
+  columns: readonly string[];
+  rows: readonly { label: string; cells: readonly ({ part: number; text: string } | null)[] }[];
+  least: string;
+  most: string;
+};
 
 /** A code that a scanner reads, with its text beneath. */
 export type PrintedCode = { kind: 'code'; of: 'code128' | 'qrcode'; text: string };

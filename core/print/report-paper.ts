@@ -25,12 +25,15 @@ export const MOST_PAPER_ROWS = 1_500;
 /** So many columns fit an upright page. */
 const MOST_UPRIGHT = 7;
 
+const isDrawn = (drawn: PrintedChart['drawn']) =>
+  drawn.shape === 'heat' ? drawn.rows.length > 0 : drawn.bars.length > 0;
+
 /** A report as a paper: title, lines, chart, table with its totals, what each figure counts. */
 export function printedReport(paper: ReportPaper): Printed {
   const { language, from, foot, title, subtitles, chart, columns, rows, totals, empty, notes, notesHeading } = paper;
   const parts: PrintedPart[] = [];
   if (subtitles.length > 0) parts.push({ kind: 'text', lines: subtitles });
-  if (chart && chart.bars.length > 0) parts.push({ kind: 'chart', ...chart });
+  if (chart && isDrawn(chart.drawn)) parts.push({ kind: 'chart', ...chart });
   if (rows.length === 0) parts.push({ kind: 'text', lines: [empty] });
   else parts.push({ kind: 'table', columns, rows, ...(totals ? { totals } : {}) });
   if (notes.length > 0)

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { chartTicks, everyLabel } from '#core/print/chart-scale.ts';
-import type { PrintedBar, PrintedChart } from '#core/print/printed.ts';
+import { everyLabel } from '#core/print/chart-scale.ts';
+import type { PrintedBars, PrintedChart, PrintedHeat, PrintedTick } from '#core/print/printed.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
@@ -10,6 +10,10 @@ const MOST_LYING = 14;
 const LYING = 16;
 const STANDING = 150;
 const SMALL = 7.5;
+/** One bar alone is no wall. */
+const WIDEST = 40;
+const FIELD = 12;
+const SHADES = 8;
 // Apart in grey too: a dark one before a light one with a border.
 const NOW = '#1f4e79';
 const BEFORE = '#d5dde6';
@@ -17,31 +21,37 @@ const INK = '#111111';
 const GREY = '#555555';
 const LINE = '#c8c8c8';
 
-const isNegative = ({ value, before }: PrintedBar) => value < 0 || (before?.value ?? 0) < 0;
-
-/** Bars as vectors, in one figure with its words for whoever cannot see it. */
-export function drawChart({ doc, root, left, width, bottom }: Place, chart: PrintedChart): void {
-  // A scale begins at nought: what is below stands in the table alone.
-  const bars = chart.bars.filter((bar) => !isNegative(bar));
-  if (bars.length === 0) return;
-  const lying = bars.length <= MOST_LYING;
-  const height = (lying ? bars.length * LYING : STANDING) + 30 + (chart.legend ? 14 : 0);
+/** A chart as vectors, in one figure with its words for whoever cannot see it. */
+export function drawChart({ doc, root, left, width, bottom }: Place, { alt, drawn }: PrintedChart): void {
+  if ((drawn.shape === 'heat' ? drawn.rows : drawn.bars).length === 0) return;
+  const height = heightOf(drawn);
   if (doc.y + height > bottom) doc.addPage();
   const top = doc.y + 4;
-  root.add(
-    doc.struct('Figure', { alt: chart.alt }, () => {
-      const below = lying ? drawLying(doc, bars, { left, top, width }) : drawStanding(doc, bars, { left, top, width });
-      if (chart.legend) drawLegend(doc, chart.legend, left, below + 2);
-    }),
-  );
+  root.add(doc.struct('Figure', { alt }, () => drawShape(doc, drawn, { left, top, width })));
   doc.y = top + height;
   doc.x = left;
 }
 
+const lies = ({ bars }: PrintedBars) => bars.length <= MOST_LYING;
+
+function heightOf(drawn: PrintedChart['drawn']): number {
+  if (drawn.shape === 'heat') return drawn.rows.length * FIELD + 46;
+  return (lies(drawn) ? drawn.bars.length * LYING : STANDING) + 30 + (drawn.legend ? 14 : 0);
+}
+
+function drawShape(doc: Doc, drawn: PrintedChart['drawn'], frame: Frame): void {
+  if (drawn.shape === 'heat') return drawHeat(doc, drawn, frame);
+  const below = lies(drawn) ? drawLying(doc, drawn, frame) : drawStanding(doc, drawn, frame);
+  if (drawn.legend) drawLegend(doc, drawn.legend, frame.left, below + 2);
+}
+
 type Frame = { left: number; top: number; width: number };
 
-const largestOf = (bars: readonly PrintedBar[]) =>
-  Math.max(...bars.map(({ value, before }) => Math.max(value, before?.value ?? 0)));
+/** Where a value lies between the ends of a scale, from 0 to 1. */
+function partOf(scale: readonly PrintedTick[]): (value: number) => number {
+  const [least, most] = [scale[0]?.value ?? 0, scale.at(-1)?.value ?? 1];
+  return (value) => (value - least) / (most - least || 1);
+}
 
 function words(
   doc: Doc,
@@ -61,6 +71,10 @@ function words(
     });
 }
 
+function line(doc: Doc, [fromX, fromY]: [number, number], [toX, toY]: [number, number], colour: string): void {
+  doc.moveTo(fromX, fromY).lineTo(toX, toY).lineWidth(0.4).strokeColor(colour).stroke();
+}
+
 function bar(doc: Doc, [x, y, width, height]: [number, number, number, number], colour: string): void {
   if (width <= 0 || height <= 0) return;
   doc.rect(x, y, width, height);
@@ -68,55 +82,90 @@ function bar(doc: Doc, [x, y, width, height]: [number, number, number, number], 
   else doc.lineWidth(0.5).fillAndStroke(colour, GREY);
 }
 
-function drawLying(doc: Doc, bars: readonly PrintedBar[], { left, top, width }: Frame): number {
+function drawLying(doc: Doc, { bars, scale }: PrintedBars, { left, top, width }: Frame): number {
   const [names, values] = [width * 0.26, width * 0.14];
   const room = width - names - values;
-  const most = chartTicks(largestOf(bars)).at(-1) ?? 1;
+  const part = partOf(scale);
+  const nought = left + names + part(0) * room;
+  const across = (value: number, y: number, height: number): [number, number, number, number] => {
+    const end = left + names + part(value) * room;
+    return [Math.min(nought, end), y, Math.abs(end - nought), height];
+  };
   bars.forEach(({ label, value, text, before }, n) => {
     const y = top + n * LYING;
     words(doc, label, { x: left, y: y + 3, width: names - 6 });
-    if (before) bar(doc, [left + names, y + 1, (before.value / most) * room, LYING - 4], BEFORE);
-    bar(doc, [left + names, y + 3.5, (value / most) * room, LYING - 9], NOW);
+    if (before) bar(doc, across(before.value, y + 1, LYING - 4), BEFORE);
+    if (value !== null) bar(doc, across(value, y + 3.5, LYING - 9), NOW);
     words(doc, text, { x: left + names + room + 4, y: y + 3, width: values - 4, end: true });
   });
   const end = top + bars.length * LYING;
-  doc
-    .moveTo(left + names, top)
-    .lineTo(left + names, end)
-    .lineWidth(0.5)
-    .strokeColor(GREY)
-    .stroke();
+  line(doc, [nought, top], [nought, end], GREY);
   return end;
 }
 
-function drawStanding(doc: Doc, bars: readonly PrintedBar[], { left, top, width }: Frame): number {
-  const scale = 46;
-  const [x0, room] = [left + scale, width - scale];
-  const ticks = chartTicks(largestOf(bars));
-  const most = ticks.at(-1) ?? 1;
-  const base = top + STANDING;
-  const numbers = new Intl.NumberFormat('en', { maximumSignificantDigits: 6, useGrouping: false });
-  for (const tick of ticks) {
-    const y = base - (tick / most) * (STANDING - 8);
-    doc
-      .moveTo(x0, y)
-      .lineTo(left + width, y)
-      .lineWidth(0.4)
-      .strokeColor(LINE)
-      .stroke();
-    words(doc, numbers.format(tick), { x: left, y: y - SMALL / 2 - 1, width: scale - 6, end: true, colour: GREY });
+function drawStanding(doc: Doc, { bars, scale }: PrintedBars, { left, top, width }: Frame): number {
+  const names = 46;
+  const [x0, room, base] = [left + names, width - names, top + STANDING];
+  const part = partOf(scale);
+  const height = (value: number) => base - part(value) * (STANDING - 8);
+  for (const { value, text } of scale) {
+    const y = height(value);
+    line(doc, [x0, y], [left + width, y], value === 0 ? GREY : LINE);
+    words(doc, text, { x: left, y: y - SMALL / 2 - 1, width: names - 6, end: true, colour: GREY });
   }
   const each = room / bars.length;
   const every = everyLabel(bars.length, room / 34);
   bars.forEach(({ label, value, before }, n) => {
     const x = x0 + n * each;
-    const tall = (one: number) => (one / most) * (STANDING - 8);
-    if (before) bar(doc, [x + each * 0.1, base - tall(before.value), each * 0.8, tall(before.value)], BEFORE);
-    const inset = before ? 0.26 : 0.14;
-    bar(doc, [x + each * inset, base - tall(value), each * (1 - 2 * inset), tall(value)], NOW);
+    const upright = (of: number, share: number): [number, number, number, number] => {
+      const wide = Math.min(each * share, WIDEST);
+      return [x + (each - wide) / 2, Math.min(height(of), height(0)), wide, Math.abs(height(of) - height(0))];
+    };
+    if (before) bar(doc, upright(before.value, 0.8), BEFORE);
+    if (value !== null) bar(doc, upright(value, before ? 0.48 : 0.72), NOW);
     if (n % every === 0) words(doc, label, { x, y: base + 3, width: each * every });
   });
   return base + 14;
+}
+
+/** Between two greys with a little blue, so that a black printer shows the same. */
+function shade(part: number): string {
+  const channel = (light: number, dark: number) =>
+    Math.round(light + (dark - light) * part)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(0xe9, 0x12)}${channel(0xf0, 0x3a)}${channel(0xf7, 0x63)}`;
+}
+
+function drawHeat(doc: Doc, { columns, rows, least, most }: PrintedHeat, { left, top, width }: Frame): void {
+  const names = width * 0.2;
+  const each = Math.min((width - names) / columns.length, 60);
+  rows.forEach(({ label, cells }, n) => {
+    const y = top + n * FIELD;
+    words(doc, label, { x: left, y: y + (FIELD - SMALL) / 2, width: names - 6 });
+    cells.forEach((cell, column) => {
+      const x = left + names + column * each;
+      if (cell)
+        doc
+          .rect(x, y, each - 0.8, FIELD - 0.8)
+          .fillColor(shade(cell.part))
+          .fill();
+      else line(doc, [x + each / 2 - 2, y + FIELD / 2], [x + each / 2 + 2, y + FIELD / 2], LINE);
+    });
+  });
+  const base = top + rows.length * FIELD;
+  const every = everyLabel(columns.length, (each * columns.length) / 34);
+  columns.forEach((label, n) => {
+    if (n % every === 0) words(doc, label, { x: left + names + n * each, y: base + 3, width: each * every });
+  });
+  const [key, y] = [left + names, base + 18];
+  for (let n = 0; n < SHADES; n += 1)
+    doc
+      .rect(key + 60 + n * 8, y, 8, 8)
+      .fillColor(shade(n / (SHADES - 1)))
+      .fill();
+  words(doc, least, { x: key, y: y + 1, width: 54, end: true });
+  words(doc, most, { x: key + 66 + SHADES * 8, y: y + 1, width: 90 });
 }
 
 function drawLegend(doc: Doc, { now, before }: { now: string; before: string }, left: number, y: number): void {

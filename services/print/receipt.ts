@@ -55,7 +55,8 @@ function drawPart(paper: ReceiptPrinterEncoder, part: PrintedPart): void {
       return;
     case 'chart':
       if (part.heading !== undefined) paper.bold(true).line(part.heading).bold(false);
-      for (const { label, text } of part.bars) sides(paper, label, text);
+      if (part.drawn.shape === 'heat') paper.line(part.alt);
+      else for (const { label, text } of part.drawn.bars) sides(paper, label, text);
       return;
     case 'table':
       if (part.heading !== undefined) paper.bold(true).line(part.heading).bold(false);

@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'report-paper-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MADE = { madeAt: new Date('2026-11-21T11:00:00Z') };
 
+const scale = (most: number, least = 0) => chartTicks(most, least).map((value) => ({ value, text: `${value} drawn` }));
+
 const report = (rows: number, change: Partial<ReportPaper> = {}): ReportPaper => ({
   language: 'en',
   from: ['Gothenburg Cabs AB', 'Invented Street 1'],
@@ -25,13 +27,17 @@ const report = (rows: number, change: Partial<ReportPaper> = {}): ReportPaper =>
   chart: {
     heading: 'Jobs by hour',
     alt: 'Jobs by hour: most at 18, 212; fewest at 4, 6.',
-    legend: { now: 'November 2026', before: 'October 2026' },
-    bars: Array.from({ length: 24 }, (_, hour) => ({
-      label: String(hour).padStart(2, '0'),
-      value: hour * 9,
-      text: String(hour * 9),
-      before: { value: 100, text: '100' },
-    })),
+    drawn: {
+      shape: 'bars',
+      scale: scale(300),
+      legend: { now: 'November 2026', before: 'October 2026' },
+      bars: Array.from({ length: 24 }, (_, hour) => ({
+        label: String(hour).padStart(2, '0'),
+        value: hour * 9,
+        text: String(hour * 9),
+        before: { value: 100, text: '100' },
+      })),
+    },
   },
   columns: [{ head: 'Day' }, { head: 'Area', share: 2 }, { head: 'Jobs', end: true }, { head: 'Covered', end: true }],
   rows: Array.from({ length: rows }, (_, n) => [`${(n % 30) + 1} Nov`, `Area ${n}`, String(n), '98.1 %']),
@@ -59,7 +65,7 @@ const wide = () => {
     title: 'Rapport',
     columns,
     rows,
-    chart: { alt: 'Trois secteurs', bars },
+    chart: { alt: 'Trois secteurs', drawn: { shape: 'bars', bars, scale: scale(2_000) } },
   });
   return rest;
 };
@@ -67,7 +73,7 @@ const wide = () => {
 const [upright, lying, empty] = await Promise.all([
   drawn(report(100)),
   drawn(wide()),
-  drawn(report(0, { chart: { alt: '', bars: [] } })),
+  drawn(report(0, { chart: { alt: '', drawn: { shape: 'bars', bars: [], scale: [] } } })),
 ]);
 
 test('a report is tagged, its chart a figure with its words, its table with totals over as many pages as it needs', () => {
@@ -95,6 +101,44 @@ function poppler(paper: Buffer) {
 }
 const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0 && spawnSync('pdftotext', ['-v']).status === 0;
 
+test('bars go below nought too, pairs are fields with the least and the most beside them', async ({ skip }) => {
+  const below = await drawn(
+    report(3, {
+      chart: {
+        alt: 'Over and short by till.',
+        drawn: {
+          shape: 'bars',
+          scale: scale(200, -300),
+          bars: Array.from({ length: 20 }, (_, n) => ({ label: `T${n}`, value: n * 20 - 250, text: String(n) })),
+        },
+      },
+    }),
+  );
+  const fields = await drawn(
+    report(3, {
+      chart: {
+        alt: 'Jobs by weekday and hour.',
+        drawn: {
+          shape: 'heat',
+          columns: Array.from({ length: 24 }, (_, hour) => `h${hour}`),
+          rows: ['Monday', 'Tuesday'].map((label, day) => ({
+            label,
+            cells: Array.from({ length: 24 }, (_, hour) =>
+              hour === 3 ? null : { part: (hour + day) / 24, text: String(hour) },
+            ),
+          })),
+          least: '4 jobs',
+          most: '96 jobs',
+        },
+      },
+    }),
+  );
+  expect([count(plain(below), /\/S \/Figure\b/g), count(plain(fields), /\/S \/Figure\b/g)]).toEqual([1, 1]);
+  if (!hasPoppler) return skip('pdftotext is not installed: the charts were not read by another program');
+  expect(poppler(below).text).toMatch(/-300 drawn/);
+  for (const said of ['Monday', 'Tuesday', 'h0', '4 jobs', '96 jobs']) expect(poppler(fields).text).toContain(said);
+});
+
 test('another program reads its tags, its size and all that it says, in both languages', ({ skip }) => {
   if (!hasPoppler) return skip('pdfinfo and pdftotext are not installed: the paper was not read by another program');
   const { info, text } = poppler(upright);
@@ -120,16 +164,24 @@ test('another program reads its tags, its size and all that it says, in both lan
   expect(poppler(empty).text).toContain('Nothing of the kind happened in this span.');
 });
 
-test('a scale begins at nought, goes in even steps and reaches the largest value', () => {
+test('a scale goes in even steps through nought, from at or below the least value to at or above the largest', () => {
   fc.assert(
-    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (largest) => {
-      const ticks = chartTicks(largest);
-      expect(ticks[0]).toBe(0);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest * (1 - 1e-9));
-      expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(9);
-    }),
+    fc.property(
+      fc.double({ min: 1e-6, max: 1e12, noNaN: true }),
+      fc.oneof(fc.constant(0), fc.double({ min: -1e12, max: -1e-6, noNaN: true })),
+      (largest, least) => {
+        const ticks = chartTicks(largest, least);
+        const slack = 1e-9 * Math.max(largest, -least);
+        expect(ticks).toContain(0);
+        expect(ticks[0]).toBeLessThanOrEqual(least + slack);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest - slack);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(18);
+      },
+    ),
   );
   expect(chartTicks(212)).toEqual([0, 100, 200, 300]);
+  expect(chartTicks(212, -30)).toEqual([-100, 0, 100, 200, 300]);
+  expect(chartTicks(0, -9)).toEqual([-10, -7.5, -5, -2.5, 0]);
   expect(chartTicks(0)).toEqual([0, 1]);
 });

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FigureName, isMoney } from '#core/figure/figures.ts';
-import { barsOf, chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
+import { chartOf } from '#core/figure/report-chart.ts';
+import { chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
 import type { ScopeKind } from '#core/figure/scope.ts';
 import { todayIn } from '#core/figure/span-choice.ts';
@@ -102,7 +103,13 @@ export function FigureReport({
     rowText === ALL && data ? totalLine(data, say('all')) : rowText === undefined ? undefined : lines.get(rowText);
   const choose = (id: string | undefined) => move({ row: id, ...(id === undefined ? { figure: undefined } : {}) });
   const hidden = data && data.currency === null && asked.figures.some(isMoney) && !asked.by.includes('fleet');
-  const bars = data ? barsOf([...lines.values()], page.drawn, asked, language) : null;
+  const drawn = useMemo(
+    () =>
+      data
+        ? chartOf([...lines.values()], page.drawn, asked, { language, labels: data.labels, currency: data.currency })
+        : null,
+    [data, lines, page.drawn, asked, language],
+  );
   return (
     <div className={classes.page}>
       <ReportBar
@@ -124,7 +131,7 @@ export function FigureReport({
       </p>
       <ListPage
         above={
-          data && bars && lines.size > 0 && !(phone && chosen) ? (
+          data && drawn && lines.size > 0 && !(phone && chosen) ? (
             <>
               <FigureBar
                 label={say('all')}
@@ -142,13 +149,8 @@ export function FigureReport({
                 <p className={classes.says}>{standsOut(page.drawn, [...lines.values()], asked, language)}</p>
                 <ReportChart
                   title={chartTitle(page.drawn, asked.by, language)}
-                  bars={bars.shown}
-                  upright={bars.upright}
-                  note={
-                    bars.shown.length < lines.size
-                      ? say('chartMost', { most: bars.shown.length, count: lines.size })
-                      : null
-                  }
+                  chart={drawn}
+                  note={drawn.shown < lines.size ? say('chartMost', { most: drawn.shown, count: lines.size }) : null}
                   chosen={rowText ?? null}
                   onChoose={choose}
                 />

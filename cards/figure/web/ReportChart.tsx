@@ -1,110 +1,121 @@
-import type { ReportBar } from '#core/figure/report-lines.ts';
+import type { ReportBar, ReportChart as Shape } from '#core/figure/report-chart.ts';
+import { everyLabel } from '#core/print/chart-scale.ts';
+import type { PrintedTick } from '#core/print/printed.ts';
 import classes from './figure.module.css';
+import { HeatChart } from './HeatChart.tsx';
 
-const HEIGHT = 180;
-const SIDE = 1_000;
+const [HEIGHT, SIDE] = [180, 1_000];
+/** One bar alone is no wall. */
+const WIDEST = 60;
 
-/** Upright bars where the rows have an order of their own, else lying ones, the highest first. The table says the same. */
+type Chosen = { chosen: string | null; onChoose: (id: string) => void };
+type Bars = Chosen & { bars: readonly ReportBar[]; scale: readonly PrintedTick[] };
+
+/** Upright bars where the rows have an order of their own, fields where they are pairs, else lying bars. The table says the same. */
 export function ReportChart({
   title,
-  bars,
-  upright,
+  chart,
   note,
-  chosen,
-  onChoose,
-}: {
-  title: string;
-  bars: readonly ReportBar[];
-  upright: boolean;
-  note: string | null;
-  chosen: string | null;
-  onChoose: (id: string) => void;
-}) {
-  const most = Math.max(0, ...bars.flatMap(({ value, was }) => [value ?? 0, was ?? 0])) || 1;
-  const least = Math.min(0, ...bars.flatMap(({ value, was }) => [value ?? 0, was ?? 0]));
+  ...chosen
+}: Chosen & { title: string; chart: Shape; note: string | null }) {
   return (
     <figure className={classes.chart} aria-label={title}>
       <figcaption>
         {title}
         {note ? <span className={classes.note}> {note}</span> : null}
       </figcaption>
-      {upright ? (
-        <Upright bars={bars} most={most} least={least} chosen={chosen} onChoose={onChoose} />
-      ) : (
-        <ul className={classes.lying} aria-hidden>
-          {bars.map(({ id, label, value, was, text }) => (
-            <li key={id} data-chosen={id === chosen || undefined}>
-              <button type="button" tabIndex={-1} onClick={() => onChoose(id)}>
-                <span className={classes.name}>{label}</span>
-                <span className={classes.track}>
-                  {was === null ? null : <span className={classes.was} style={{ width: `${widthOf(was, most)}%` }} />}
-                  <span className={classes.is} style={{ width: `${widthOf(value, most)}%` }} />
-                </span>
-                <span className={classes.value}>{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chart.shape === 'heat' ? <HeatChart {...chart} {...chosen} /> : null}
+      {chart.shape === 'upright' ? <Upright {...chart} {...chosen} /> : null}
+      {chart.shape === 'lying' ? <Lying {...chart} {...chosen} /> : null}
     </figure>
   );
 }
 
-const widthOf = (value: number | null, most: number) => Math.max(0, ((value ?? 0) / most) * 100);
+/** Where a value lies between the ends of a scale, from 0 to 1. */
+function partOf(scale: readonly PrintedTick[]): (value: number) => number {
+  const [least, most] = [scale[0]?.value ?? 0, scale.at(-1)?.value ?? 1];
+  return (value) => (value - least) / (most - least || 1);
+}
 
-function Upright({
-  bars,
-  most,
-  least,
-  chosen,
-  onChoose,
-}: {
-  bars: readonly ReportBar[];
-  most: number;
-  least: number;
-  chosen: string | null;
-  onChoose: (id: string) => void;
-}) {
+function Lying({ bars, scale, chosen, onChoose }: Bars) {
+  const part = partOf(scale);
+  const from = (value: number) => ({
+    insetInlineStart: `${Math.min(part(0), part(value)) * 100}%`,
+    width: `${Math.abs(part(value) - part(0)) * 100}%`,
+  });
+  return (
+    <ul className={classes.lying} aria-hidden>
+      {bars.map(({ id, label, value, was, text }) => (
+        <li key={label} data-chosen={(id !== null && id === chosen) || undefined}>
+          <button type="button" tabIndex={-1} disabled={id === null} onClick={() => id !== null && onChoose(id)}>
+            <span className={classes.name}>{label}</span>
+            <span className={classes.track}>
+              {was === null ? null : <span className={classes.was} style={from(was)} />}
+              {value === null ? null : <span className={classes.is} style={from(value)} />}
+              {part(0) > 0 ? (
+                <span className={classes.nought} style={{ insetInlineStart: `${part(0) * 100}%` }} />
+              ) : null}
+            </span>
+            <span className={classes.value}>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Upright({ bars, scale, chosen, onChoose }: Bars) {
   const step = SIDE / Math.max(1, bars.length);
-  const y = (value: number) => HEIGHT - ((value - least) / (most - least)) * HEIGHT;
-  const every = Math.max(1, Math.ceil(bars.length / 12));
+  const part = partOf(scale);
+  const y = (value: number) => HEIGHT - part(value) * HEIGHT;
+  const every = everyLabel(bars.length, 12);
+  const upright = (value: number, n: number, share: number) => {
+    const width = Math.min(step * share, WIDEST);
+    return {
+      x: n * step + (step - width) / 2,
+      width,
+      y: Math.min(y(value), y(0)),
+      height: Math.abs(y(value) - y(0)),
+    };
+  };
   return (
     <div className={classes.upright} aria-hidden>
-      <svg viewBox={`0 0 ${SIDE} ${HEIGHT}`} preserveAspectRatio="none">
-        {[0.25, 0.5, 0.75].map((part) => (
-          <line key={part} x1="0" x2={SIDE} y1={HEIGHT * part} y2={HEIGHT * part} className={classes.rule} />
+      <ul className={classes.scale}>
+        {scale.map(({ value, text }) => (
+          <li key={value} style={{ bottom: `${part(value) * 100}%` }}>
+            {text}
+          </li>
         ))}
-        {bars.map(({ id, value, was }, n) => (
-          <g key={id} data-chosen={id === chosen || undefined}>
-            {was === null ? null : (
-              <rect
-                className={classes.wasBar}
-                x={n * step + step * 0.08}
-                width={step * 0.84}
-                y={Math.min(y(was), y(0))}
-                height={Math.abs(y(was) - y(0))}
-              />
-            )}
+      </ul>
+      <svg viewBox={`0 0 ${SIDE} ${HEIGHT}`} preserveAspectRatio="none">
+        {scale.map(({ value }) => (
+          <line
+            key={value}
+            x1="0"
+            x2={SIDE}
+            y1={y(value)}
+            y2={y(value)}
+            className={value === 0 ? classes.base : classes.rule}
+          />
+        ))}
+        {bars.map(({ id, label, value, was }, n) => (
+          <g key={label} data-chosen={(id !== null && id === chosen) || undefined}>
+            {was === null ? null : <rect className={classes.wasBar} {...upright(was, n, 0.84)} />}
             {value === null ? null : (
-              <rect
-                className={classes.isBar}
-                x={n * step + step * (was === null ? 0.12 : 0.26)}
-                width={step * (was === null ? 0.76 : 0.48)}
-                y={Math.min(y(value), y(0))}
-                height={Math.abs(y(value) - y(0))}
-              />
+              <rect className={classes.isBar} {...upright(value, n, was === null ? 0.76 : 0.48)} />
             )}
           </g>
         ))}
       </svg>
       <ol>
         {bars.map(({ id, label, text, wasText }, n) => (
-          <li key={id}>
+          <li key={label}>
             <button
               type="button"
               tabIndex={-1}
+              disabled={id === null}
               title={wasText === null ? `${label}: ${text}` : `${label}: ${text} (${wasText})`}
-              onClick={() => onChoose(id)}
+              onClick={() => id !== null && onChoose(id)}
             >
               {n % every === 0 ? label : ''}
             </button>
