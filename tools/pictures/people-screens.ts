@@ -22,6 +22,7 @@ const ROSTER: Screen = {
   path: 'driverRoster',
   prepare: async (page) => {
     await page.getByRole('button', { name: 'The week after' }).click();
+    await page.getByLabel('Find a driver or a car').fill('Larsson');
     await page
       .getByRole('gridcell', { name: /\d\d:\d\d/ })
       .first()

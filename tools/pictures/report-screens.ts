@@ -19,6 +19,9 @@ export const REPORT_SCREENS: readonly Screen[] = [
   reportScreen('reports', 'reports'),
   reportScreen('reports-history', 'reports/perfhistory'),
   reportScreen('reports-fleet', 'reports/fleet'),
+  reportScreen('reports-week', 'reports/fleet?by=weekday.hour&span=last28'),
+  reportScreen('reports-incidents', 'reports?view=incidents'),
+  reportScreen('reports-money', 'reports/fleet?view=money'),
   officeScreen('reports-packs', 'reports/fleet?view=packs', /./, { user: 'reports' }),
   reportScreen('reports-eta', 'reports/pickups'),
 ];
