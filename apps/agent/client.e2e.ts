@@ -62,6 +62,13 @@ test('the office gives a user to a client, who books on the account and finds it
   const paper = client.waitForEvent('download');
   await client.getByRole('button', { name: 'PDF of 1' }).click();
   expect((await paper).suggestedFilename()).toMatch(/Invoice 1.*\.pdf$/);
+  await client.getByRole('tab', { name: 'Figures' }).click();
+  await client.getByLabel('Days', { exact: true }).selectOption({ label: 'Last 28 days' });
+  await client.getByText(/^Jobs: 1 for /).waitFor();
+  await client.getByRole('gridcell').first().click();
+  await client.getByRole('button', { name: 'Jobs', exact: true }).last().click();
+  await client.getByRole('table', { name: 'Behind it' }).waitFor();
+  expect(await desk.faultsInBothSchemes(client, 'client-figures')).toEqual([]);
   await client.getByRole('tab', { name: 'Statement' }).click();
   await client.getByRole('region', { name: 'Statement of Lindholmen Science' }).getByText('Drive').waitFor();
   const statement = client.waitForEvent('download');

@@ -113,7 +113,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
   },
 ];
 
-/** One user for each group shipped; the driver, the owner and the hotel see their own fleet only. */
+/** One user for each group shipped, and a client beside the hotel; both, the driver and the owner see their own fleet only. */
 export const DEMO_USERS: readonly { name: string; fullName: string; group: string; fleets: readonly number[] }[] = [
   { name: 'admin', fullName: 'Astrid Admin', group: 'Administrator', fleets: [1, 2] },
   { name: 'manager', fullName: 'Magnus Manager', group: 'Manager', fleets: [1, 2] },
@@ -127,5 +127,6 @@ export const DEMO_USERS: readonly { name: string; fullName: string; group: strin
   { name: 'owner', fullName: 'Ove Owner', group: 'Owner', fleets: [1] },
   { name: 'driver', fullName: 'Disa Driver', group: 'Driver', fleets: [1] },
   { name: 'hotel', fullName: 'Hanna Hotel', group: 'Agent', fleets: [1] },
+  { name: 'client', fullName: 'Klara Client', group: 'Agent', fleets: [1] },
   { name: 'reports', fullName: 'Rut Reports', group: 'Reports', fleets: [1, 2] },
 ];

@@ -1,3 +1,4 @@
+import { joinAccount } from '#acts/account/account-users.ts';
 import { keepCharges } from '#acts/account/keep-charges.ts';
 import { settleAccount } from '#acts/account/settle-account.ts';
 import { type ActContext, SYSTEM } from '#acts/context.ts';
@@ -16,6 +17,7 @@ import { insertBookings, insertJobs, insertLegs } from '#store/booking/booking.t
 import { transact } from '#store/door/transaction.ts';
 import { type FleetFacts, readFleets } from '#store/fleet/fleet.ts';
 import { invoicesOfAccount } from '#store/invoice/invoice.ts';
+import { userByName } from '#store/user/user.ts';
 import { personName } from '../names.ts';
 
 const FLEET = 1;
@@ -42,7 +44,10 @@ const COURSES: readonly Course[] = [
   { issued: 125 },
 ];
 
-/** What clients were driven, and invoices of it in every state that the screens show. */
+/** Whose invoice is paid in part has somebody who signs in. */
+const SIGNS_IN = { user: 'client', course: 2 } as const;
+
+/** What clients were driven, invoices of it in every state that the screens show, and a client who signs in. */
 export async function seedInvoices({ store, clock }: ActContext, city: CityContent): Promise<void> {
   const fleet = (await readFleets(store.db)).get(FLEET);
   if (!fleet) return;
@@ -58,6 +63,10 @@ export async function seedInvoices({ store, clock }: ActContext, city: CityConte
     if (course.issued === null) await draftInvoices(then, ACTOR, { fleetId: FLEET, accountId, period: days });
     else await invoice({ store, clock }, then, { accountId, course, period: days });
   }
+  const person = await userByName(store.db, SIGNS_IN.user);
+  const accountId = accounts[SIGNS_IN.course]?.id;
+  if (person && accountId !== undefined)
+    await joinAccount({ store, clock }, ACTOR, { fleetId: FLEET, accountId, userId: person.id });
   for (const { name, value } of REMINDERS)
     await setSetting({ store, clock }, ACTOR, { name, fleetId: null, version: 0 }, value);
 }
