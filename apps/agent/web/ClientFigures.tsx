@@ -8,6 +8,7 @@ const SHAPE: ReportShape = {
   by: [['day'], ['weekday'], ['hour'], ['area'], ['vehicleType'], ['month']],
   compare: null,
   drawn: 'jobs',
+  days: 28,
 };
 
 /** The figures of reports, of the client's account only. */
