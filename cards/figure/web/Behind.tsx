@@ -70,7 +70,7 @@ export function Behind({
     <section aria-label={title}>
       <p className={classes.about}>
         {named ? <strong>{title}: </strong> : null}
-        {say('counted', { count: countText(data.count, language) })}
+        {say('counted', { count: data.count, written: countText(data.count, language) })}
         {sumText(figure, data, currency, say, language)}
       </p>
       <table className={classes.behind} aria-label={title}>

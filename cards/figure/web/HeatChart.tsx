@@ -31,6 +31,7 @@ export function HeatChart({
                 type="button"
                 tabIndex={-1}
                 title={`${cell.label}: ${cell.text}`}
+                aria-label={`${cell.label}: ${cell.text}`}
                 className={classes.field}
                 style={shade(cell.part)}
                 data-chosen={cell.id === chosen || undefined}
