@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOf } from './report-chart.ts';
+import { chartOf } from './chart/report-chart.ts';
 import { aboutReport, paperOfReport, type ReadReport, sheetOfReport } from './report-file.ts';
 import { linesOf, standsOut } from './report-lines.ts';
 import { partText, rowName, valueCell, valueText } from './said.ts';

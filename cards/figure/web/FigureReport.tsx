@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chartOf } from '#core/figure/chart/report-chart.ts';
 import { type FigureName, isMoney } from '#core/figure/figures.ts';
-import { chartOf } from '#core/figure/report-chart.ts';
 import { chartTitle, clocksSaid, linesOf, type ReportLine, standsOut } from '#core/figure/report-lines.ts';
 import { figureTitle, valueText } from '#core/figure/said.ts';
 import type { ScopeKind } from '#core/figure/scope.ts';

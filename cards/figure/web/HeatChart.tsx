@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ReportChart } from '#core/figure/report-chart.ts';
+import type { ReportChart } from '#core/figure/chart/report-chart.ts';
 import { everyLabel } from '#core/print/chart-scale.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import classes from './figure.module.css';

@@ -1,4 +1,4 @@
-import type { ReportBar, ReportChart as Shape } from '#core/figure/report-chart.ts';
+import type { ReportBar, ReportChart as Shape } from '#core/figure/chart/report-chart.ts';
 import { everyLabel } from '#core/print/chart-scale.ts';
 import type { PrintedTick } from '#core/print/printed.ts';
 import classes from './figure.module.css';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Dimension } from './facts.ts';
-import type { FigureName } from './figures.ts';
+import type { Dimension } from '../facts.ts';
+import type { FigureName } from '../figures.ts';
+import { linesOf } from '../report-lines.ts';
+import type { ToldReport, ToldRow } from '../told-report.ts';
 import { chartOf } from './report-chart.ts';
-import { linesOf } from './report-lines.ts';
-import type { ToldReport, ToldRow } from './told-report.ts';
 
 const FIGURES: readonly FigureName[] = ['jobs', 'waitMean', 'tillShort', 'coveredShare'];
 

@@ -1,11 +1,11 @@
-import { datesBetween } from '../calendar/calendar-date.ts';
-import { chartTicks } from '../print/chart-scale.ts';
-import type { PrintedTick } from '../print/printed.ts';
-import type { Dimension } from './facts.ts';
-import { type FigureName, figureOf } from './figures.ts';
-import type { ReportLine } from './report-lines.ts';
-import { partText, valueText } from './said.ts';
-import type { Labels } from './told-report.ts';
+import { datesBetween } from '../../calendar/calendar-date.ts';
+import { chartTicks } from '../../print/chart-scale.ts';
+import type { PrintedTick } from '../../print/printed.ts';
+import type { Dimension } from '../facts.ts';
+import { type FigureName, figureOf } from '../figures.ts';
+import type { ReportLine } from '../report-lines.ts';
+import { partText, valueText } from '../said.ts';
+import type { Labels } from '../told-report.ts';
 
 /** A value as it is drawn, and what it was beside it. */
 export type ReportBar = {
