@@ -50,7 +50,7 @@ test('the money of the days, what the key desk handed out, and the papers behind
   await page.getByRole('gridcell', { name: 'Saga at the desk' }).click();
   const panel = page.getByRole('region', { name: 'Saga at the desk' });
   await panel.getByRole('button', { name: 'Keys back late', exact: true }).click();
-  await panel.getByText('1 row').waitFor();
+  await panel.getByText(/^1 row\b/).waitFor();
   const rows = panel.getByRole('table', { name: 'Behind it' });
   expect(await rows.getByRole('columnheader', { name: 'Who' }).count()).toBe(1);
   expect(await rows.getByRole('cell', { name: 'Saga at the desk' }).count()).toBe(1);

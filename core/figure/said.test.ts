@@ -97,14 +97,13 @@ test('a paper and a sheet have the same rows and the same total', () => {
     ['17–18', '7', '2'],
   ]);
   expect(paper.totals).toEqual(['All together', '10', '7']);
-  expect(paper.chart?.drawn).toMatchObject({
-    shape: 'bars',
-    bars: expect.arrayContaining([
-      { label: '09–10', value: 3, text: '3', before: { value: 5, text: '5' } },
-      { label: '17–18', value: 7, text: '7', before: { value: 2, text: '2' } },
-      { label: '18–19', value: null, text: '–' },
-    ]),
-  });
+  const bars = paper.chart?.drawn.shape === 'bars' ? paper.chart.drawn.bars : [];
+  expect(bars).toHaveLength(24);
+  expect(bars.filter(({ value }) => value !== null)).toEqual([
+    { label: '09–10', value: 3, text: '3', before: { value: 5, text: '5' } },
+    { label: '17–18', value: 7, text: '7', before: { value: 2, text: '2' } },
+  ]);
+  expect(bars[18]).toEqual({ label: '18–19', value: null, text: '–' });
   const sheet = sheetOfReport(read);
   expect([...sheet.rows]).toEqual([
     ['09–10', 3, 5],

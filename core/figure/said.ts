@@ -10,7 +10,7 @@ import { partName } from './part-names.ts';
 import { filled, wordsIn } from './report-words.ts';
 import type { Labels } from './told-report.ts';
 
-const NOT_KNOWN = '–';
+export const NOT_KNOWN = '–';
 const inLanguage = (language: string) => (language === 'fr' ? 'fr' : 'en');
 
 export const figureTitle = (name: FigureName, language: string) => FIGURE_WORDS[name].name[inLanguage(language)];

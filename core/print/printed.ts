@@ -67,7 +67,7 @@ export type PrintedTick = { value: number; text: string };
 export type PrintedHeat = {
   shape: 'heat';
   columns: readonly string[];
-  rows: readonly { label: string; cells: readonly ({ part: number; text: string } | null)[] }[];
+  rows: readonly { label: string; cells: readonly ({ part: number } | null)[] }[];
   least: string;
   most: string;
 };

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { everyLabel } from '#core/print/chart-scale.ts';
-import type { PrintedBars, PrintedChart, PrintedHeat, PrintedTick } from '#core/print/printed.ts';
+import { everyLabel, partOf } from '#core/print/chart-scale.ts';
+import type { PrintedBars, PrintedChart, PrintedHeat } from '#core/print/printed.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
@@ -46,12 +46,6 @@ function drawShape(doc: Doc, drawn: PrintedChart['drawn'], frame: Frame): void {
 }
 
 type Frame = { left: number; top: number; width: number };
-
-/** Where a value lies between the ends of a scale, from 0 to 1. */
-function partOf(scale: readonly PrintedTick[]): (value: number) => number {
-  const [least, most] = [scale[0]?.value ?? 0, scale.at(-1)?.value ?? 1];
-  return (value) => (value - least) / (most - least || 1);
-}
 
 function words(
   doc: Doc,

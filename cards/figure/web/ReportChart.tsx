@@ -1,5 +1,5 @@
 import type { ReportBar, ReportChart as Shape } from '#core/figure/chart/report-chart.ts';
-import { everyLabel } from '#core/print/chart-scale.ts';
+import { everyLabel, partOf } from '#core/print/chart-scale.ts';
 import type { PrintedTick } from '#core/print/printed.ts';
 import classes from './figure.module.css';
 import { HeatChart } from './HeatChart.tsx';
@@ -29,12 +29,6 @@ export function ReportChart({
       {chart.shape === 'lying' ? <Lying {...chart} {...chosen} /> : null}
     </figure>
   );
-}
-
-/** Where a value lies between the ends of a scale, from 0 to 1. */
-function partOf(scale: readonly PrintedTick[]): (value: number) => number {
-  const [least, most] = [scale[0]?.value ?? 0, scale.at(-1)?.value ?? 1];
-  return (value) => (value - least) / (most - least || 1);
 }
 
 function Lying({ bars, scale, chosen, onChoose }: Bars) {

@@ -4,7 +4,7 @@ import type { PrintedTick } from '../../print/printed.ts';
 import type { Dimension } from '../facts.ts';
 import { type FigureName, figureOf } from '../figures.ts';
 import type { ReportLine } from '../report-lines.ts';
-import { partText, valueText } from '../said.ts';
+import { NOT_KNOWN, partText, valueText } from '../said.ts';
 import type { Labels } from '../told-report.ts';
 
 /** A value as it is drawn, and what it was beside it. */
@@ -77,7 +77,7 @@ function withGaps(
   const values = columnsOf(dimension, known);
   if (values.length > MOST_UPRIGHT) return lines.map(barOf);
   const byKey = new Map(lines.map((line) => [line.row.key[0], line]));
-  const gap = { id: null, value: null, was: null, text: valueText('jobs', null, null, language), wasText: null };
+  const gap = { id: null, value: null, was: null, text: NOT_KNOWN, wasText: null };
   return values.map((value) => {
     const line = byKey.get(value);
     return line ? barOf(line) : { ...gap, label: partText(dimension, value, labels, language) };
