@@ -14,7 +14,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, '**/*.db.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...never, '**/*.db.test.ts'],
+          // To read anew for each file what it tests took as long as the tests: what a file puts up, it takes down.
+          isolate: false,
+          setupFiles: ['engine/testing/fresh-page.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -1,5 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, hashPin, verifySecret } from './password.ts';
+
+// Neither was it read with the package before, nor do others read it without.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const atWork = { now: 0, most: 0, began: [] as string[] };
 vi.mock('@node-rs/argon2', () => {

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+// What the tab keeps is kept by the module.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -23,15 +23,6 @@ const newApp = (...args: string[]) =>
     encoding: 'utf8',
     cwd: inRoot(),
   });
-
-/** What the compiler says of the applications written here. */
-const compile = (base: string, include: string[], exclude: string[]) => {
-  const file = join(into, `${base}.json`);
-  writeFileSync(file, JSON.stringify({ extends: inRoot(`tsconfig.${base}.json`), include, exclude }));
-  return spawnSync(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-p', file, '--noEmit'], {
-    encoding: 'utf8',
-  }).stdout;
-};
 
 /** The files of a new application as they would stand in the house. */
 function asTree(given: string): Map<string, string> {
@@ -75,13 +66,6 @@ describe.each(['lost-found', 'parcel-desk'])('a new application called %s', (nam
     );
     expect(testedRefusals(asTree(name), name, operations, Object.keys(shared.en.errors))).toEqual([]);
   });
-});
-
-test('new applications compile, for the server and for the browser', { timeout: 180_000 }, () => {
-  expect(
-    compile('server', ['*/**/*.ts', inRoot('store/testing/global-setup.ts'), inRoot('store/*/tables.ts')], ['*/web']),
-  ).toBe('');
-  expect(compile('web', ['*/web/**/*'], [])).toBe('');
 });
 
 test('an application with a flag asks for it, and takes its route from the menu', () => {

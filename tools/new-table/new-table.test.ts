@@ -38,17 +38,18 @@ for (const part of ['package.json', 'biome.json', 'tsconfig.server.json', 'tscon
   cpSync(inRoot(part), join(house, part));
 symlinkSync(inRoot('node_modules'), join(house, 'node_modules'));
 
-const newTable = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', inRoot('tools/new-table.ts'), ...args, '--into', house], {
+const runTool = (tool: string, args: string[], into: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', inRoot('tools', tool), ...args, '--into', into], {
     encoding: 'utf8',
     cwd: inRoot(),
   });
+const newTable = (...args: string[]) => runTool('new-table.ts', args, house);
 const read = (path: string) => readFileSync(join(house, path), 'utf8');
 
 /** What the compiler says of these files and all they import. */
-function compile(base: string, include: string[]): string {
+function compile(base: string, include: string[], exclude: string[] = []): string {
   const file = join(house, `new-table-${base}.json`);
-  writeFileSync(file, JSON.stringify({ extends: `./tsconfig.${base}.json`, include, exclude: [] }));
+  writeFileSync(file, JSON.stringify({ extends: `./tsconfig.${base}.json`, include, exclude }));
   return spawnSync(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-p', file, '--noEmit'], {
     encoding: 'utf8',
   }).stdout;
@@ -79,11 +80,15 @@ describe('a new table', () => {
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 
-  test('compiles, for the server and for the browser', { timeout: 240_000 }, () => {
+  // Applications that `new-app` writes are compiled with it: the compiler reads the house once for both.
+  test('compiles, and new applications beside it, for the server and for the browser', { timeout: 240_000 }, () => {
+    const apps = join(house, 'new-apps');
+    for (const name of ['lost-found', 'parcel-desk']) expect(runTool('new-app.ts', [name], apps).stderr).toBe('');
     const manager = 'apps/manager';
     const files = [`${manager}/server.ts`, `${manager}/topic.ts`, `${manager}/*.db.test.ts`, 'store/*/tables.ts'];
-    expect(compile('server', [...files, 'store/resource/*.ts', 'store/testing/global-setup.ts'])).toBe('');
-    expect(compile('web', [`${manager}/web/**/*`])).toBe('');
+    const others = ['store/resource/*.ts', 'store/testing/global-setup.ts', 'new-apps/**/*.ts'];
+    expect(compile('server', [...files, ...others], ['new-apps/*/web'])).toBe('');
+    expect(compile('web', [`${manager}/web/**/*`, 'new-apps/*/web/**/*'])).toBe('');
   });
 
   test('is not written twice, nor beside what it would not fit', () => {
