@@ -168,3 +168,11 @@ test('an exception names a car, a driver or a place of the fleet, and ends for a
   expect(await refusedWith(end('Again.'))).toBe('exceptionUnknown 404');
   expect((await call(router.rules, { fleet: 1 }, as())).exceptions).toEqual([]);
 });
+
+test('two who make a version at the same time make one each', async () => {
+  const made = await Promise.all([41, 42, 43, 44].map((threshold) => make('detour', threshold)));
+  const versions = made.map(({ version }) => version).toSorted((a, b) => a - b);
+  expect(new Set(versions).size).toBe(4);
+  const standing = (await rulesOf('detour')).filter(({ state }) => state === 'shadow');
+  expect(standing.map(({ version }) => version)).toEqual([versions.at(-1)]);
+});

@@ -71,14 +71,10 @@ export async function insertFirstRules(t: Tx, fleetId: number): Promise<void> {
 /** All versions of a rule, the newest first, kept from others until the transaction is over. */
 export async function lockRule(t: Tx, fleetId: number, code: TamperCode): Promise<RuleRow[]> {
   await insertFirstRules(t, fleetId);
-  return t.db
-    .selectFrom('tamper_rule')
-    .selectAll()
-    .where('fleet_id', '=', fleetId)
-    .where('code', '=', code)
-    .orderBy('version', 'desc')
-    .forUpdate()
-    .execute();
+  const versions = t.db.selectFrom('tamper_rule').where('fleet_id', '=', fleetId).where('code', '=', code);
+  // The oldest first, which everybody sees; a version that was made while this waited is only seen by the next statement.
+  await versions.select('version').orderBy('version').forUpdate().execute();
+  return versions.selectAll().orderBy('version', 'desc').execute();
 }
 
 export const versionOf = (row: RuleRow): RuleVersion => ({
