@@ -9,6 +9,7 @@ const never = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/data-*/**']
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     slowTestThreshold: 2_000,
     // Vitest would leave one core of two idle; tests wait for databases and browsers more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -5,6 +5,7 @@ import { leaveMapsOut, testBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
+import { type Session, signIn as sessionOf } from './sign-in.ts';
 
 const DESK = { width: 1440, height: 900 };
 /** For a machine that does much else meanwhile. */
@@ -24,6 +25,19 @@ const SETTLED = `(async () => {
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }
 })()`;
+
+/** What a browser keeps of a session, as `enter` in `engine/web/session` stores it. */
+function kept(origin: string, { user, code, options }: Session): BrowserContextOptions['storageState'] {
+  const entries = {
+    user,
+    group: String(options.groupId),
+    lastActivity: String(Date.now()),
+    sessionCode: code,
+    loggedIn: 'yes',
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
 
 type OfSuite = Parameters<typeof demoSuite>[0];
 /** The maps of a desk are left out unless its tests look at them. */
@@ -65,10 +79,18 @@ export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfSc
     await page.locator('#content').waitFor();
   }
 
-  /** A page of its own at a path of the suite, where this user has signed in: they are not led over the home page. */
-  async function at(path: string, { user = 'coach', address, ...options }: AtPath = {}): Promise<Page> {
-    const page = await open(await context(options), path, address);
-    await signIn(page, user);
+  /**
+   * A page of its own at a path of the suite, in a browser where this user has signed in before: they are not led over the
+   * home page, nor over the page where they would sign in.
+   */
+  async function at(path: string, { user = 'coach', address = suite.address, ...options }: AtPath = {}): Promise<Page> {
+    const signedIn = await sessionOf(suite.address, user);
+    const page = await open(
+      await context({ ...options, storageState: kept(new URL(address).origin, signedIn) }),
+      path,
+      address,
+    );
+    await page.locator('#content').waitFor();
     return page;
   }
 

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createFleet } from '#acts/fleet/create-fleet.ts';
@@ -16,6 +14,7 @@ import { readNote } from '#store/cluster/placement.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { migrate } from '#store/door/migrate.ts';
 import { writeSetting } from '#store/setting/setting.ts';
+import { quickFolder } from '#store/testing/quick-folder.ts';
 import { killWholeSuite } from '#tools/kill/testing/kill-whole-suite.ts';
 import { openStreets, type Streets } from '../streets.ts';
 import { startOwnSuite } from './own-suite.ts';
@@ -31,7 +30,7 @@ const DAY_MS = Date.parse('2026-11-21T08:00:00Z');
 const CENTRE: Position = [11.9746, 57.7089];
 const booker = { name: 'replay', password: 'Replay2026demo' };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hansom-killed-'));
+const dataDir = quickFolder('hansom-killed-');
 chmodSync(dataDir, 0o711);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

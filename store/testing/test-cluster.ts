@@ -1,21 +1,12 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBinaries } from '../cluster/binaries.ts';
 import { makeCluster } from '../cluster/init.ts';
 import { accountOf, placeCluster, reachableBinaries } from '../cluster/placement.ts';
 import { processMark } from '../cluster/process-mark.ts';
 import { runningServer, serverUrl, startServer, stopServer } from '../cluster/server-process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** A throw-away PostgreSQL for one run of the tests. It forgets everything when the machine stops, and is fast for it. */
 export interface TestCluster {
@@ -26,10 +17,6 @@ export interface TestCluster {
 
 const prefix = 'hansom-tests-';
 const ownerName = 'owner.json';
-/** Where Linux keeps files in memory: a database is cloned there in a fifth of the time. */
-const inMemory = '/dev/shm';
-/** Less than this free, and the databases of the tests, a gigabyte at most, lie on the disk. */
-const roomBytes = 6 * 2 ** 30;
 
 const settings: Record<string, string> = {
   fsync: 'off',
@@ -50,7 +37,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await sweep();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o711);
-  const home = mkdtempSync(join(hasRoom(inMemory) ? inMemory : folder, prefix));
+  const home = quickFolder(prefix);
   chmodSync(home, 0o711);
   const note = placeCluster(home, () => undefined);
   writeFileSync(
@@ -102,16 +89,6 @@ async function sweep(): Promise<void> {
     } catch {
       continue;
     }
-  }
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, freemem()) >= roomBytes;
-  } catch {
-    return false;
   }
 }
 

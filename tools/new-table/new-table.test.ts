@@ -30,6 +30,8 @@ for (const part of [
   'ui',
   'cards',
   'apps',
+  'seed',
+  'sim',
   'tools',
   'tsconfig.base.json',
 ])

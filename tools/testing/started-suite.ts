@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { anyoneReaches } from '#store/cluster/account.ts';
 import { readNote } from '#store/cluster/placement.ts';
 import { runningServer, stopServer } from '#store/cluster/server-process.ts';
+import { quickFolder } from '#store/testing/quick-folder.ts';
 import { root } from '../launch/root.mjs';
 
 /** A process of the project's commands, its words kept as they come. */
@@ -75,7 +76,7 @@ export async function startSuite(input: StartInput): Promise<Started & { address
 
 /** A folder of its own for a test, gone with its database at the end of the file. */
 export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hansom-boot-'));
+  const folder = quickFolder('hansom-boot-');
   folders.add(folder);
   return folder;
 }
@@ -84,7 +85,9 @@ export function dataFolder(): string {
 export async function readableProject(): Promise<string> {
   let copy = root;
   if (!anyoneReaches(root)) {
-    copy = join(dataFolder(), 'project');
+    const folder = mkdtempSync(join(tmpdir(), 'hansom-boot-'));
+    folders.add(folder);
+    copy = join(folder, 'project');
     const left = new Set(['.git', 'dist', 'data', 'docs']);
     cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !left.has(relative(root, path)) });
   }

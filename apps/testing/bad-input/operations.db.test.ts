@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#apps/server.ts';
-import {
-  asRequest,
-  type Called,
-  type CalledField,
-  type Fields,
-  operationsToCall,
-  send,
-} from '#apps/testing/bad-requests.ts';
+import { asRequest, type Called, type Fields, operationsToCall, send } from '#apps/testing/bad-requests.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, takeBooking } from '#apps/testing/take-booking.ts';
@@ -31,8 +24,14 @@ const USERS = [
 const SEED = 2_026;
 const RUNS_A_FIELD = 2;
 const RUNS_A_SHAPE = 8;
-/** How many of the values that a field's schema refuses are sent to the server; the schema is asked about each. */
-const REFUSED_A_FIELD = 5;
+/**
+ * Of the values that a field's schema refuses, and of those it takes, so many are sent to the server, at each field
+ * others; the schema is asked about each.
+ */
+const REFUSED_A_FIELD = 2;
+const TAKEN_A_FIELD = 4;
+/** Of what is wrong for every operation alike, each is sent so many, and its neighbour others. */
+const ALIKE = 2;
 
 /** What a program, or somebody who means harm, sends where something else belongs. */
 const WRONG: readonly unknown[] = [
@@ -55,6 +54,9 @@ const WRONG: readonly unknown[] = [
   Number.MAX_SAFE_INTEGER,
   'x'.repeat(60_000),
 ];
+
+const NO_INPUT: readonly unknown[] = [null, [], [1, 2], 'text', 7, true];
+const NO_JSON = ['{', '{"a":', '\u0000', '[1,', 'undefined'];
 
 /** Where good input must name something, this is there. */
 const STANDING: Fields = {
@@ -97,7 +99,9 @@ async function answerTo(called: Called, headers: Record<string, string>, input: 
 
 beforeAll(standUp);
 
-describe.each(OPERATIONS.map((called) => [called.name, called] as const))('%s', (_, called) => refuses(called));
+describe.each(OPERATIONS.map((called, place) => [called.name, called, place] as const))('%s', (_, called, place) =>
+  refuses(called, place),
+);
 
 async function standUp(): Promise<void> {
   sessions.clear();
@@ -107,7 +111,7 @@ async function standUp(): Promise<void> {
   for (let jobs = 0; jobs < 3; jobs += 1) await takeBooking(address, booker);
 }
 
-function refuses(called: Called): void {
+function refuses(called: Called, place: number): void {
   /** Texts are all that an address can carry, and one of dots alone is another address. */
   const sendable = (path: string, value: unknown) =>
     called.path.includes(`{${path}}`)
@@ -130,7 +134,7 @@ function refuses(called: Called): void {
         '%00:%00',
         `${mine}:booker`,
       ];
-      const strangers = [{}, ...keys.map((key) => ({ 'x-session-key': key }))];
+      const strangers = [{}, ...someOf(keys, place, ALIKE).map((key) => ({ 'x-session-key': key }))];
       const answers = strangers.map((headers) => answerTo(called, headers, goodInput(called)));
       expect(await Promise.all(answers)).toEqual(strangers.map(() => none));
     });
@@ -143,19 +147,20 @@ function refuses(called: Called): void {
         return rights !== undefined && !allows(rights, guarded);
       });
       expect(without.length).toBeGreaterThan(0);
-      const answers = without.map(({ headers }) => answerTo(called, headers, goodInput(called)));
-      expect(await Promise.all(answers)).toEqual(without.map(() => ({ status: 403, code: 'notAllowed' })));
+      // Each group is asked for each operation by `rights.db.test.ts`; here with what the operation would take.
+      const some = someOf(without, place, ALIKE);
+      const answers = some.map(({ headers }) => answerTo(called, headers, goodInput(called)));
+      expect(await Promise.all(answers)).toEqual(some.map(() => ({ status: 403, code: 'notAllowed' })));
     });
 
   test('refuses what is no input at all, and a field it does not know', async () => {
-    for (const whole of [null, [], [1, 2], 'text', 7, true]) {
-      if (called.method !== 'GET') await answerTo(called, admin(), whole);
-    }
+    if (called.method !== 'GET')
+      for (const whole of someOf(NO_INPUT, place, ALIKE)) await answerTo(called, admin(), whole);
     const strange = { ...goodInput(called), strange: 1 };
     expect(await answerTo(called, admin(), strange)).toEqual({ status: 400, code: 'badInput' });
     if (called.method === 'GET') return;
     const sent = asRequest(called, address, goodInput(called));
-    for (const body of ['{', '{"a":', '\u0000', '[1,', 'undefined']) {
+    for (const body of someOf(NO_JSON, place, ALIKE)) {
       const { status, text } = await send({ ...sent, body }, admin());
       expect(status, `${called.name} with ${body}: ${text}`).toBe(400);
     }
@@ -163,12 +168,17 @@ function refuses(called: Called): void {
 
   test('refuses in each field what does not belong there', async () => {
     const good = goodInput(called);
-    for (const [place, field] of called.fields.entries()) {
+    for (const [at, field] of called.fields.entries()) {
       const wrong = fc.sample(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })), {
         seed: SEED,
         numRuns: RUNS_A_FIELD,
       });
-      const sent = someOf([...WRONG, ...wrong], field, place).filter((one) => sendable(field.path, one));
+      const all = [...WRONG, ...wrong].filter((one) => sendable(field.path, one));
+      const [taken, refused] = [true, false].map((fits) => all.filter((one) => field.fits(one) === fits)) as [
+        unknown[],
+        unknown[],
+      ];
+      const sent = [...someOf(taken, place + at, TAKEN_A_FIELD), ...someOf(refused, place + at, REFUSED_A_FIELD)];
       // At once: each waits for the database, and none for another.
       const answers = await Promise.all(sent.map((value) => answerTo(called, admin(), field.put(good, value))));
       for (const [i, value] of sent.entries())
@@ -178,19 +188,17 @@ function refuses(called: Called): void {
 
   test('takes whatever has the right shape without falling over', async () => {
     const answered = async (input: Fields) => {
-      const there = { ...input, ...('fleet' in input ? { fleet: 1 } : {}) };
-      await Promise.all([input, there].map((one) => answerTo(called, admin(), one)));
+      const both = 'fleet' in input ? [input, { ...input, fleet: 1 }] : [input];
+      await Promise.all(both.map((one) => answerTo(called, admin(), one)));
     };
     await fc.assert(fc.asyncProperty(called.shaped, answered), { seed: SEED, numRuns: RUNS_A_SHAPE });
   });
 }
 
-/** All that the field's schema takes, and a few of those it refuses: at each field others. */
-function someOf(values: readonly unknown[], field: CalledField, place: number): unknown[] {
-  const refused = values.filter((value) => !field.fits(value));
-  const first = (place * REFUSED_A_FIELD) % Math.max(1, refused.length);
-  const few = [...refused.slice(first), ...refused.slice(0, first)].slice(0, REFUSED_A_FIELD);
-  return [...values.filter((value) => field.fits(value)), ...few];
+/** So many of these, from another place on for each who asks. */
+function someOf<T>(these: readonly T[], place: number, most: number): T[] {
+  const first = (place * most) % Math.max(1, these.length);
+  return [...these.slice(first), ...these.slice(0, first)].slice(0, most);
 }
 
 /** The input's values by their dotted paths. */
