@@ -1,4 +1,4 @@
-import { Popover, Tooltip, UnstyledButton } from '@mantine/core';
+import { Box, Popover, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { isOpenWork } from '#core/long-work/state.ts';
@@ -67,10 +67,13 @@ export function WorkIndicator({ tool, count }: { tool: string; count: string }) 
               </UnstyledButton>
             </Tooltip>
           </Popover.Target>
-          <Popover.Dropdown aria-label={say('title')} mah="70vh" style={{ overflowY: 'auto' }}>
-            <Suspense fallback={<Waiting />}>
-              <WorkPanel work={work} onDone={() => void rereadWork()} />
-            </Suspense>
+          <Popover.Dropdown aria-label={say('title')}>
+            {/* A long list in which nothing can be pressed is still rolled by keys. */}
+            <Box role="group" aria-label={say('title')} tabIndex={0} mah="70vh" style={{ overflowY: 'auto' }}>
+              <Suspense fallback={<Waiting />}>
+                <WorkPanel work={work} onDone={() => void rereadWork()} />
+              </Suspense>
+            </Box>
           </Popover.Dropdown>
         </Popover>
       )}
