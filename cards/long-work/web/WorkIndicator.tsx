@@ -69,7 +69,7 @@ export function WorkIndicator({ tool, count }: { tool: string; count: string }) 
           </Popover.Target>
           <Popover.Dropdown aria-label={say('title')}>
             {/* A long list in which nothing can be pressed is still rolled by keys. */}
-            <Box role="group" aria-label={say('title')} tabIndex={0} mah="70vh" style={{ overflowY: 'auto' }}>
+            <Box component="section" aria-label={say('title')} tabIndex={0} mah="70vh" style={{ overflowY: 'auto' }}>
               <Suspense fallback={<Waiting />}>
                 <WorkPanel work={work} onDone={() => void rereadWork()} />
               </Suspense>
