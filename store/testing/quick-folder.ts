@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,16 @@ const roomBytes = 6 * 2 ** 30;
 /** Makes a folder for databases that nobody needs tomorrow: in memory where there is room, else where temporary files are. */
 export function quickFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), prefix));
+}
+
+/** The folders of this prefix that stand, in either place. */
+export function quickFolders(prefix: string): string[] {
+  const places = [inMemory, tmpdir()].filter((place) => existsSync(place));
+  return places.flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => join(place, name)),
+  );
 }
 
 function hasRoom(folder: string): boolean {

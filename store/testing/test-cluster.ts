@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBinaries } from '../cluster/binaries.ts';
 import { makeCluster } from '../cluster/init.ts';
 import { accountOf, placeCluster, reachableBinaries } from '../cluster/placement.ts';
 import { processMark } from '../cluster/process-mark.ts';
 import { runningServer, serverUrl, startServer, stopServer } from '../cluster/server-process.ts';
-import { quickFolder } from './quick-folder.ts';
+import { quickFolder, quickFolders } from './quick-folder.ts';
 
 /** A throw-away PostgreSQL for one run of the tests. It forgets everything when the machine stops, and is fast for it. */
 export interface TestCluster {
@@ -35,14 +34,12 @@ const settings: Record<string, string> = {
 
 export async function startTestCluster(): Promise<TestCluster> {
   await sweep();
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = quickFolder(prefix);
   chmodSync(folder, 0o711);
-  const home = quickFolder(prefix);
-  chmodSync(home, 0o711);
-  const note = placeCluster(home, () => undefined);
+  const note = placeCluster(folder, () => undefined);
   writeFileSync(
     join(folder, ownerName),
-    JSON.stringify({ pid: process.pid, mark: processMark(process.pid), home, cluster: note.cluster }),
+    JSON.stringify({ pid: process.pid, mark: processMark(process.pid), cluster: note.cluster }),
   );
   const plan = {
     cluster: note.cluster,
@@ -62,40 +59,37 @@ export async function startTestCluster(): Promise<TestCluster> {
       stop: async () => {
         process.off('exit', killAtExit);
         await stopServer(server.pid, () => runningServer(note.cluster) === null);
-        remove(folder, home, note.cluster);
+        remove(folder, note.cluster);
       },
     };
   } catch (error) {
-    remove(folder, home, note.cluster);
+    remove(folder, note.cluster);
     throw error;
   }
 }
 
 // What an earlier run left when it was killed.
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+  for (const folder of quickFolders(prefix)) {
     try {
       const owner = JSON.parse(readFileSync(join(folder, ownerName), 'utf8')) as {
         pid: number;
         mark: string;
-        home: string;
         cluster: string;
       };
       if (processMark(owner.pid) === owner.mark) continue;
       const server = runningServer(owner.cluster);
       if (server !== null) await stopServer(server.pid, () => runningServer(owner.cluster) === null);
-      remove(folder, owner.home, owner.cluster);
+      remove(folder, owner.cluster);
     } catch {
       continue;
     }
   }
 }
 
-function remove(folder: string, home: string, cluster: string): void {
+function remove(folder: string, cluster: string): void {
   rmSync(cluster, { recursive: true, force: true });
-  if (!cluster.startsWith(home)) rmSync(dirname(cluster), { recursive: true, force: true });
-  rmSync(home, { recursive: true, force: true });
+  if (!cluster.startsWith(folder)) rmSync(dirname(cluster), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }
 

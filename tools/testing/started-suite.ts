@@ -76,24 +76,26 @@ export async function startSuite(input: StartInput): Promise<Started & { address
 
 /** A folder of its own for a test, gone with its database at the end of the file. */
 export function dataFolder(): string {
-  const folder = quickFolder('hansom-boot-');
-  folders.add(folder);
-  return folder;
+  return removedAtEnd(quickFolder('hansom-boot-'));
 }
 
 /** The project where another user can read it: as it is, or copied when it lies below a folder of root's own. */
 export async function readableProject(): Promise<string> {
   let copy = root;
   if (!anyoneReaches(root)) {
-    const folder = mkdtempSync(join(tmpdir(), 'hansom-boot-'));
-    folders.add(folder);
-    copy = join(folder, 'project');
+    // With all its packages it is too large for the memory.
+    copy = join(removedAtEnd(mkdtempSync(join(tmpdir(), 'hansom-boot-'))), 'project');
     const left = new Set(['.git', 'dist', 'data', 'docs']);
     cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !left.has(relative(root, path)) });
   }
   // The other user may not write here, so what is stale is built before.
   await run('tools/build.mjs', { args: ['--if-stale'], project: copy }).ended;
   return copy;
+}
+
+function removedAtEnd(folder: string): string {
+  folders.add(folder);
+  return folder;
 }
 
 async function removeDataFolder(folder: string): Promise<void> {
