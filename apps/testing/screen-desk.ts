@@ -30,7 +30,7 @@ const SETTLED = `(async () => {
 function kept(origin: string, { user, code, options }: Session): BrowserContextOptions['storageState'] {
   const entries = {
     user,
-    group: String(options.groupId),
+    group: String(options.groupID),
     lastActivity: String(Date.now()),
     sessionCode: code,
     loggedIn: 'yes',
