@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// The first has no windows of its own, and draws the same pages with a tenth less work.
+// The first has no windows of its own, and needs less work for the same pages.
 const names = [
   'chromium-headless-shell',
   'chromium',
