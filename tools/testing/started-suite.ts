@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { anyoneReaches } from '#store/cluster/account.ts';
@@ -84,12 +84,16 @@ export async function readableProject(): Promise<string> {
   let copy = root;
   if (!anyoneReaches(root)) {
     // With all its packages it is too large for the memory.
-    copy = join(removedAtEnd(mkdtempSync(join(tmpdir(), 'hansom-boot-'))), 'project');
-    const left = new Set(['.git', 'dist', 'data', 'docs']);
-    cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !left.has(relative(root, path)) });
+    const open = removedAtEnd(mkdtempSync(join(tmpdir(), 'hansom-boot-')));
+    chmodSync(open, 0o755);
+    copy = join(open, 'project');
+    const left = new Set(['.git', 'dist', 'data']);
+    for (const name of readdirSync(root).filter((one) => !left.has(one)))
+      cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   }
   // The other user may not write here, so what is stale is built before.
-  await run('tools/build.mjs', { args: ['--if-stale'], project: copy }).ended;
+  const build = run('tools/build.mjs', { args: ['--if-stale'], project: copy });
+  if ((await build.ended) !== 0) throw new Error(`It was not built:\n${build.said()}`);
   return copy;
 }
 
