@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeReport, pauseReport, scheduleReport } from '#acts/figure/schedule-acts.ts';
 import type { Schedule } from '#core/figure/schedule.ts';
@@ -17,6 +13,7 @@ import { testDatabase } from '#store/testing/test-database.ts';
 import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { mailServer } from '../outbox/testing/mail-server.ts';
+import { hasPoppler, readPaper } from '../print/testing/read-paper.ts';
 import { startReportMails } from './report-mails.ts';
 import { work } from './work.ts';
 
@@ -24,7 +21,6 @@ const FROM = Date.parse('2026-11-20T00:00:00Z');
 const TO = Date.parse('2026-11-23T00:00:00Z');
 /** Seven in the morning in Stockholm is six in UTC. */
 const DUE = Date.parse('2026-11-23T06:00:00Z');
-const folder = mkdtempSync(join(tmpdir(), 'mailed-report-'));
 const clock = handClock(TO);
 const errors: unknown[] = [];
 let store: Store;
@@ -47,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.stop();
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const scheduled = (change: Partial<Schedule> = {}, asked: Partial<Schedule['asked']> = {}): Schedule => ({
@@ -105,7 +100,7 @@ async function at(atMs: number, by = desk): Promise<void> {
   await expect.poll(async () => (await open()).length, { timeout: 20_000 }).toBe(0);
 }
 
-test('a report goes out once at its hour by the clocks of its fleet, in its language', async () => {
+test('a report goes out once at its hour by the clocks of its fleet, in its language', async ({ skip }) => {
   const id = await schedule(scheduled());
   await at(DUE - 1);
   expect(await mails(id)).toEqual([]);
@@ -117,9 +112,7 @@ test('a report goes out once at its hour by the clocks of its fleet, in its lang
   expect(mail?.subject).toBe('Mornings : 2026-11-16 – 2026-11-22');
   expect(mail?.body).toContain('Europe/Stockholm');
   expect(mail?.file_name).toBe('Rapport de flotte 2026-11-16 – 2026-11-22.pdf');
-  const path = join(folder, 'mailed.pdf');
-  writeFileSync(path, (await fileById(store.db, mail?.file_id ?? 0))?.bytes ?? Buffer.alloc(0));
-  expect(execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })).toContain('Rapport de flotte');
+  const mailed = (await fileById(store.db, mail?.file_id ?? 0))?.bytes ?? Buffer.alloc(0);
   await at(DUE + DAY_MS);
   expect((await mails(id)).length).toBe(2);
   // What was made to be sent goes with its mail.
@@ -131,6 +124,8 @@ test('a report goes out once at its hour by the clocks of its fleet, in its lang
   expect([await mails(id), await fileById(store.db, mail?.file_id ?? 0)]).toEqual([[], undefined]);
   await endAll();
   expect(errors).toEqual([]);
+  if (!hasPoppler) return skip('pdftotext is not installed: the mailed report was not read');
+  expect(readPaper(mailed).text).toContain('Rapport de flotte');
 });
 
 test('several addresses have a mail each, of one file, which goes with the last of them', async () => {

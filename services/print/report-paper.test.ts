@@ -1,15 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chartTicks } from '#core/print/chart-scale.ts';
 import { printedReport, type ReportPaper } from '#core/print/report-paper.ts';
 import { pdfOf } from './pdf.ts';
+import { hasPoppler, readPaper } from './testing/read-paper.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'report-paper-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MADE = { madeAt: new Date('2026-11-21T11:00:00Z') };
 
 const scale = (most: number, least = 0) => chartTicks(most, least).map((value) => ({ value, text: `${value} drawn` }));
@@ -93,14 +88,6 @@ test('many columns lie on their side; a span in which nothing happened has no ta
   expect([count(plain(empty), /\/S \/Table\b/g), count(plain(empty), /\/S \/Figure\b/g)]).toEqual([0, 0]);
 });
 
-function poppler(paper: Buffer) {
-  const file = join(folder, 'paper.pdf');
-  writeFileSync(file, paper);
-  const tool = (command: string, ...words: string[]) => execFileSync(command, words, { encoding: 'utf8' });
-  return { info: tool('pdfinfo', file), text: tool('pdftotext', '-layout', file, '-') };
-}
-const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0 && spawnSync('pdftotext', ['-v']).status === 0;
-
 test('bars go below nought too, pairs are fields with the least and the most beside them', async ({ skip }) => {
   const below = await drawn(
     report(3, {
@@ -133,13 +120,13 @@ test('bars go below nought too, pairs are fields with the least and the most bes
   );
   expect([count(plain(below), /\/S \/Figure\b/g), count(plain(fields), /\/S \/Figure\b/g)]).toEqual([1, 1]);
   if (!hasPoppler) return skip('pdftotext is not installed: the charts were not read by another program');
-  expect(poppler(below).text).toMatch(/-300 drawn/);
-  for (const said of ['Monday', 'Tuesday', 'h0', '4 jobs', '96 jobs']) expect(poppler(fields).text).toContain(said);
+  expect(readPaper(below).text).toMatch(/-300 drawn/);
+  for (const said of ['Monday', 'Tuesday', 'h0', '4 jobs', '96 jobs']) expect(readPaper(fields).text).toContain(said);
 });
 
 test('another program reads its tags, its size and all that it says, in both languages', ({ skip }) => {
   if (!hasPoppler) return skip('pdfinfo and pdftotext are not installed: the paper was not read by another program');
-  const { info, text } = poppler(upright);
+  const { info, text } = readPaper(upright);
   expect(info).toMatch(/Title: +Fleet report/);
   expect(info).toMatch(/Tagged: +yes/);
   expect(info).toMatch(/Pages: +4\nEncrypted: +no\nPage size: +595.28 x 841.89 pts \(A4\)/);
@@ -156,10 +143,10 @@ test('another program reads its tags, its size and all that it says, in both lan
     expect(text).toContain(said);
   expect(text).toMatch(/All +4,950 +98\.1 %/);
   expect(text).toMatch(/99 +98\.1 %/);
-  const french = poppler(lying);
+  const french = readPaper(lying);
   expect(french.text).toContain('Page 1 sur 1');
   expect(french.text).toMatch(/Mölndal +2 000 kr/);
-  expect(poppler(empty).text).toContain('Nothing of the kind happened in this span.');
+  expect(readPaper(empty).text).toContain('Nothing of the kind happened in this span.');
 });
 
 test('a scale goes in even steps through nought, from at or below the least value to at or above the largest', () => {
