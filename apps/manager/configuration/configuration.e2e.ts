@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openScreenDesk } from '#apps/testing/screen-desk.ts';
 import { boundsOf } from '#core/kit/geo.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 
-const desk = await openScreenDesk();
+/** Tomorrow at noon: on a Saturday night no tariff may go live. */
+const fromMs = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
+const desk = await openScreenDesk({ fromMs });
 
 test('a configuration is saved, and a changed one is compared line by line, brought in but for one, and then is alike', async () => {
   const page = await desk.at('/fleetsEdit?tab=configuration', { user: 'admin' });
