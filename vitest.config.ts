@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: [...never, '**/*.db.test.ts'],
           // To read anew for each file what it tests took as long as the tests: what a file puts up, it takes down.
           isolate: false,
-          setupFiles: ['engine/testing/fresh-page.ts'],
+          setupFiles: ['engine/testing/fresh-file.ts'],
           testTimeout: 60_000,
         },
       },
