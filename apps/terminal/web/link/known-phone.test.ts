@@ -37,7 +37,7 @@ test('what a sign-on told the phone is shown at the next one of that driver, and
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('sessionStorage', fakeStorage());
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   const { knock } = await import('../driver.ts');
   const [socket] = sockets;
   if (!socket) throw new Error('the page opens no link');
