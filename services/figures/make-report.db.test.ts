@@ -77,6 +77,7 @@ const ended = async (id: number) => {
   const file = row.file_id === null ? undefined : await fileById(store.db, row.file_id);
   return { ...row, file };
 };
+
 test('a report as XLSX has the rows of the page, typed, and beneath them the total and what it is about', async () => {
   const wanted = made();
   const { state, file, file_name: name, figures } = await ended(await ask(0, wanted));

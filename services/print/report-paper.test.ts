@@ -121,7 +121,8 @@ test('bars go below nought too, pairs are fields with the least and the most bes
   expect([count(plain(below), /\/S \/Figure\b/g), count(plain(fields), /\/S \/Figure\b/g)]).toEqual([1, 1]);
   if (!hasPoppler) return skip('pdftotext is not installed: the charts were not read by another program');
   expect(readPaper(below).text).toMatch(/-300 drawn/);
-  for (const said of ['Monday', 'Tuesday', 'h0', '4 jobs', '96 jobs']) expect(readPaper(fields).text).toContain(said);
+  const { text } = readPaper(fields);
+  for (const said of ['Monday', 'Tuesday', 'h0', '4 jobs', '96 jobs']) expect(text).toContain(said);
 });
 
 test('another program reads its tags, its size and all that it says, in both languages', ({ skip }) => {

@@ -59,6 +59,4 @@ test('what a sign-on told the phone is shown at the next one of that driver, and
   expect(socket.said.at(-1)).not.toHaveProperty('phoneKey');
   knock(lena);
   expect(socket.said.at(-1)).toMatchObject({ type: 'signOn', did: '1001', phoneKey: 'told' });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
