@@ -5,7 +5,8 @@ import { leaveMapsOut, testBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
-import { type Session, signIn as sessionOf } from './sign-in.ts';
+import { keptSession } from './kept-session.ts';
+import { signIn as sessionOf } from './sign-in.ts';
 
 const DESK = { width: 1440, height: 900 };
 /** For a machine that does much else meanwhile. */
@@ -25,19 +26,6 @@ const SETTLED = `(async () => {
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }
 })()`;
-
-/** What a browser keeps of a session, as `enter` in `engine/web/session` stores it. */
-function kept(origin: string, { user, code, options }: Session): BrowserContextOptions['storageState'] {
-  const entries = {
-    user,
-    group: String(options.groupID),
-    lastActivity: String(Date.now()),
-    sessionCode: code,
-    loggedIn: 'yes',
-  };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
-}
 
 type OfSuite = Parameters<typeof demoSuite>[0];
 /** The maps of a desk are left out unless its tests look at them. */
@@ -85,11 +73,7 @@ export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfSc
    */
   async function at(path: string, { user = 'coach', address = suite.address, ...options }: AtPath = {}): Promise<Page> {
     const signedIn = await sessionOf(suite.address, user);
-    const page = await open(
-      await context({ ...options, storageState: kept(new URL(address).origin, signedIn) }),
-      path,
-      address,
-    );
+    const page = await open(await context({ ...options, storageState: keptSession(address, signedIn) }), path, address);
     await page.locator('#content').waitFor();
     return page;
   }
