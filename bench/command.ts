@@ -13,7 +13,7 @@ booking-load goes on for so long instead of five minutes. Real data is read from
 
 const folder = new URL('.', import.meta.url);
 const files = new Map(
-  ['', 'telematics/', 'reports/'].flatMap((under) =>
+  ['', 'screens/', 'telematics/', 'reports/'].flatMap((under) =>
     readdirSync(new URL(under, folder)).flatMap((file) => {
       const name = /^([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1];
       return name === undefined || name === 'command' ? [] : [[name, `${under}${file}`] as const];

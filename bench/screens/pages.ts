@@ -8,14 +8,14 @@ import { launchBrowser } from '#engine/testing/browser.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import type { Store } from '#store/door/connect.ts';
-import { insertJob } from '#store/testing/company.ts';
+import { insertCrew, insertJob } from '#store/testing/company.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
-import { onFreshDatabase } from './parts/fresh-database.ts';
-import { printTable, quantile } from './parts/print-table.ts';
-import { quietSuite } from './parts/quiet-suite.ts';
+import { onFreshDatabase } from '../parts/fresh-database.ts';
+import { printTable, quantile } from '../parts/print-table.ts';
+import { quietSuite } from '../parts/quiet-suite.ts';
 
 const TIMES = 5;
-const SCREENS = fileURLToPath(new URL('../dist/web', import.meta.url));
+const SCREENS = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const JOBS = 30;
 const PATIENCE_MS = 90_000;
 
@@ -125,13 +125,12 @@ export async function run({
 
 /** A board or a report that has nothing to show proves nothing. */
 async function giveThemSomething({ db }: Store, nowMs: number): Promise<void> {
-  const first = (table: 'vehicle' | 'driver') =>
-    db.selectFrom(table).select('id').where('fleet_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
-  const crew = { vehicle_id: (await first('vehicle')).id, driver_id: (await first('driver')).id };
+  const { vehicleId, driverId } = await insertCrew(db, 1, '990', { beganMs: nowMs, signedOff: true });
   for (let n = 0; n < JOBS; n += 1) {
     await insertJob(db, 1, { atMs: nowMs - n * MINUTE_MS, state: 'dispatching' });
     const atMs = nowMs - 2 * DAY_MS - n * HOUR_MS;
     const times = { arrived_at: new Date(atMs), picked_up_at: new Date(atMs), finished_at: new Date(atMs + HOUR_MS) };
+    const crew = { vehicle_id: vehicleId, driver_id: driverId };
     await insertJob(db, 1, { atMs, state: 'offloaded', row: { ...crew, ...times } });
   }
 }

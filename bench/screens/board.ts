@@ -5,10 +5,10 @@ import type { Suite } from '#engine/server/context.ts';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
-import { onFreshDatabase } from './parts/fresh-database.ts';
-import { addLargeFleet, changeJobOf, changeVehicleOf, driveAll } from './parts/large-fleet.ts';
-import { printTable, quantile } from './parts/print-table.ts';
-import { quietSuite } from './parts/quiet-suite.ts';
+import { onFreshDatabase } from '../parts/fresh-database.ts';
+import { addLargeFleet, changeJobOf, changeVehicleOf, driveAll } from '../parts/large-fleet.ts';
+import { printTable, quantile } from '../parts/print-table.ts';
+import { quietSuite } from '../parts/quiet-suite.ts';
 
 const FULL = { vehicles: 5_000, jobs: 2_000, runs: 3, seconds: 12, heapMinutes: 10 };
 const QUICK = { vehicles: 5_000, jobs: 2_000, runs: 1, seconds: 8, heapMinutes: 0.5 };
@@ -72,7 +72,7 @@ export async function run({
   quick?: boolean;
 } = {}): Promise<BoardResult> {
   const load = quick ? QUICK : FULL;
-  const webDir = process.env.HANSOM_TEST_SCREENS ?? fileURLToPath(new URL('../dist/web', import.meta.url));
+  const webDir = process.env.HANSOM_TEST_SCREENS ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
   if (!process.env.HANSOM_TEST_SCREENS) await ensureBuilt();
   const result = await onFreshDatabase(async (store, { url, dataDir }): Promise<BoardResult> => {
     await addLargeFleet(store, load);

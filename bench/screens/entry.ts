@@ -9,9 +9,9 @@ import { openAccounts } from '#store/account/account.ts';
 import type { Store } from '#store/door/connect.ts';
 import { firstShortcuts } from '#store/place/landmark.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
-import { onFreshDatabase } from './parts/fresh-database.ts';
-import { printTable, quantile } from './parts/print-table.ts';
-import { quietSuite } from './parts/quiet-suite.ts';
+import { onFreshDatabase } from '../parts/fresh-database.ts';
+import { printTable, quantile } from '../parts/print-table.ts';
+import { quietSuite } from '../parts/quiet-suite.ts';
 
 /** Ten keys a second, as a practised operator types. */
 const KEY_MS = 100;
@@ -108,7 +108,7 @@ export async function run({
   json?: boolean;
   quick?: boolean;
 } = {}): Promise<EntryResult> {
-  const webDir = process.env.HANSOM_TEST_SCREENS ?? fileURLToPath(new URL('../dist/web', import.meta.url));
+  const webDir = process.env.HANSOM_TEST_SCREENS ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
   if (!process.env.HANSOM_TEST_SCREENS) await ensureBuilt();
   const runs = quick ? 1 : RUNS;
   const calls = await onFreshDatabase(async (store, { url, dataDir }) => {

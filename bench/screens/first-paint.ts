@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#engine/testing/browser.ts';
 import { ensureBuilt } from '#tools/launch/build.mjs';
-import { onFreshDatabase } from './parts/fresh-database.ts';
-import { printTable, quantile } from './parts/print-table.ts';
-import { quietSuite } from './parts/quiet-suite.ts';
+import { onFreshDatabase } from '../parts/fresh-database.ts';
+import { printTable, quantile } from '../parts/print-table.ts';
+import { quietSuite } from '../parts/quiet-suite.ts';
 
 const TIMES = 12;
-const SCREENS = fileURLToPath(new URL('../dist/web', import.meta.url));
+const SCREENS = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const PLAIN_FORM = `<!doctype html><title>Plain</title><form><label>User <input name="username"></label>
 <label>Password <input type="password"></label><button>Login</button></form>`;
 
