@@ -8,6 +8,7 @@ import { noClosedLists } from './closed-lists.ts';
 import { withoutComments } from './code-only.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
+import { noFixedWaits } from './fixed-waits.ts';
 import { importsOf } from './imports.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
@@ -376,4 +377,23 @@ test('a folder of 31 files is too wide, one of 30 is not, and migrations may be'
   expect(says(smallFolders, files('core/job', 30))).toEqual([]);
   expect(says(smallFolders, { ...files('core/job', 20), ...files('core/job/moves', 20) })).toEqual([]);
   expect(says(smallFolders, files('store/migrations', 31))).toEqual([]);
+});
+
+describe('a test waits for what comes', () => {
+  test.each([
+    `await page.${split('waitFor', 'Timeout')}(50);`,
+    `await ${split('sle', 'ep')}(2_500 + random() * 3_000);`,
+    `await new Promise((resolve) => ${split('set', 'Timeout')}(resolve, 1500));`,
+    `${split('set', 'Timeout')}(() => child.kill('SIGKILL'), 10_000);`,
+  ])('not by %s', (text) => {
+    expect(says(noFixedWaits, { 'apps/cash/cash.e2e.ts': text })).toHaveLength(1);
+    expect(says(noFixedWaits, { 'apps/cash/testing/cash.ts': text })).toHaveLength(1);
+    expect(says(noFixedWaits, { 'apps/cash/cash.ts': text })).toEqual([]);
+  });
+
+  test.each([
+    'await sleep(20);',
+    `${split('set', 'Timeout')}(fail, PATIENCE_MS);`,
+    'await locator.waitFor({ timeout: 90_000 });',
+  ])('but may say %s', (text) => expect(says(noFixedWaits, { 'apps/cash/cash.e2e.ts': text })).toEqual([]));
 });

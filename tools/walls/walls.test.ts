@@ -8,6 +8,7 @@ import { addressThroughProxies } from './client-address.ts';
 import { noClosedLists } from './closed-lists.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
+import { noFixedWaits } from './fixed-waits.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { oneTransaction } from './one-transaction.ts';
@@ -33,6 +34,7 @@ test.each([
   noCircles,
   noClosedLists,
   noLeftovers,
+  noFixedWaits,
   addressThroughProxies,
   textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),
