@@ -15,6 +15,7 @@ import { openStore, type Store } from '#store/door/connect.ts';
 import { migrate } from '#store/door/migrate.ts';
 import { writeSetting } from '#store/setting/setting.ts';
 import { quickFolder } from '#store/testing/quick-folder.ts';
+import { stormy } from '#store/testing/storm.ts';
 import { killWholeSuite } from '#tools/kill/testing/kill-whole-suite.ts';
 import { openStreets, type Streets } from '../streets.ts';
 import { startOwnSuite } from './own-suite.ts';
@@ -22,10 +23,12 @@ import type { RecordedTrip } from './read-trips.ts';
 import { fleetOf } from './replay.ts';
 import { runReplay } from './run-replay.ts';
 
-const KILLS = 10;
-const SPEED = 20;
-const TAXIS = 16;
-const TRIPS = 64;
+const KILLS = stormy(2, 10);
+const SPEED = stormy(40, 20);
+const TAXIS = stormy(7, 16);
+const TRIPS = stormy(14, 64);
+/** Before each kill, so that it falls into the middle of the work. */
+const ACKNOWLEDGED_A_KILL = 4;
 const DAY_MS = Date.parse('2026-11-21T08:00:00Z');
 const CENTRE: Position = [11.9746, 57.7089];
 const booker = { name: 'replay', password: 'Replay2026demo' };
@@ -35,7 +38,7 @@ chmodSync(dataDir, 0o711);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test.runIf(process.platform === 'linux')(
-  'a replay whose suite is killed ten times loses no booking, no accept and no trip, and gives no taxi two jobs',
+  'a replay whose suite is killed again and again loses no booking, no accept and no trip, and gives no taxi two jobs',
   { timeout: 600_000 },
   async () => {
     const city = gothenburg();
@@ -87,7 +90,9 @@ test.runIf(process.platform === 'linux')(
     });
     const random = seededRandom(3);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await sleep(2_500 + random() * 3_000);
+      const acknowledged = bookings.size + accepts.size;
+      while (bookings.size + accepts.size < acknowledged + ACKNOWLEDGED_A_KILL) await sleep(20);
+      await sleep(random() * 300);
       await killWholeSuite(suite.child.pid ?? 0, readNote(dataDir)?.cluster ?? '');
       suite = await startOwnSuite({ dataDir, speed: SPEED, port: Number(new URL(address).port) });
     }

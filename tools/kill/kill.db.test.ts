@@ -5,6 +5,7 @@ import { signIn } from '#apps/testing/sign-in.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { readNote } from '#store/cluster/placement.ts';
 import { serverUrl } from '#store/cluster/server-process.ts';
+import { stormy } from '#store/testing/storm.ts';
 import { anyPort } from '../testing/any-port.ts';
 import { dataFolder, startSuite } from '../testing/started-suite.ts';
 import { unfinished, whatIsWrong } from './testing/after-the-kill.ts';
@@ -13,7 +14,7 @@ import { killWholeSuite } from './testing/kill-whole-suite.ts';
 import { emptyLedger } from './testing/ledger.ts';
 import { scriptedDriver } from './testing/scripted-driver.ts';
 
-const KILLS = 10;
+const KILLS = stormy(2, 10);
 const DRIVERS = 60;
 /** What must have been acknowledged since the last start before the next kill falls into the middle of it. */
 const BOOKINGS_A_ROUND = 20;
@@ -21,7 +22,7 @@ const ACCEPTS_A_ROUND = 20;
 const PATIENCE_MS = 45_000;
 
 test.runIf(process.platform === 'linux')(
-  'killed ten times in the middle of its work, the suite keeps every booking and every accept it acknowledged',
+  'killed again and again in the middle of its work, the suite keeps every booking and every accept it acknowledged',
   { timeout: 600_000 },
   async () => {
     const dataDir = join(dataFolder(), 'data');

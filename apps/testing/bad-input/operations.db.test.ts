@@ -7,6 +7,7 @@ import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, CENTRAL_STATION, takeBooking } from '#apps/testing/take-booking.ts';
 import { allows, type Flag } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
+import { stormy } from '#store/testing/storm.ts';
 
 const OPERATIONS = operationsToCall(contracts);
 const USERS = [
@@ -22,12 +23,12 @@ const USERS = [
   'reports',
 ];
 const SEED = 2_026;
-const RUNS_A_FIELD = 2;
-const RUNS_A_SHAPE = 8;
+const RUNS_A_FIELD = stormy(1, 2);
+const RUNS_A_SHAPE = stormy(2, 8);
 /** How many of the values that a field's schema refuses are sent to the server, at each field others; the schema is asked about each. */
-const REFUSED_A_FIELD = 2;
+const REFUSED_A_FIELD = stormy(1, 2);
 /** Of what is wrong for every operation alike, each is sent so many, and its neighbour others. */
-const ALIKE = 2;
+const ALIKE = stormy(1, 2);
 
 /** What a program, or somebody who means harm, sends where something else belongs. */
 const WRONG: readonly unknown[] = [
@@ -50,6 +51,9 @@ const WRONG: readonly unknown[] = [
   Number.MAX_SAFE_INTEGER,
   'x'.repeat(60_000),
 ];
+
+/** How many of those that a field takes are sent. */
+const TAKEN_A_FIELD = stormy(3, WRONG.length + RUNS_A_FIELD);
 
 const NO_INPUT: readonly unknown[] = [null, [], [1, 2], 'text', 7, true];
 const NO_JSON = ['{', '{"a":', '\u0000', '[1,', 'undefined'];
@@ -172,7 +176,7 @@ function refuses(called: Called, place: number): void {
       const all = [...WRONG, ...wrong].filter((one) => sendable(field.path, one));
       const taken = all.filter((one) => field.fits(one));
       const refused = all.filter((one) => !field.fits(one));
-      const sent = [...taken, ...someOf(refused, place + at, REFUSED_A_FIELD)];
+      const sent = [...someOf(taken, place + at, TAKEN_A_FIELD), ...someOf(refused, place + at, REFUSED_A_FIELD)];
       // At once: each waits for the database, and none for another.
       const answers = await Promise.all(sent.map((value) => answerTo(called, admin(), field.put(good, value))));
       for (const [i, value] of sent.entries())
