@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tools/test-run/longest-first.ts';
 
 // In place of the package: each sign-in would else cost a fortieth of a second of the processor, twice.
 const alias = {
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
     slowTestThreshold: 2_000,
+    sequence: { sequencer: LongestFirst },
     // Vitest would leave one core of two idle; tests wait for databases and browsers more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { keepOldAssets, packAssets } from './assets.mjs';
 import { inRoot, root, say } from './root.mjs';
 import { contentMark, isStale, writeStamp } from './stale.mjs';
 
@@ -19,6 +19,11 @@ const serverSources = [
   'tools',
   'package-lock.json',
 ];
+/** The pages that are built, the suite's own first: each has its HTML at the root. */
+const pages = readdirSync(root)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.slice(0, -'.html'.length))
+  .sort((a, b) => (b === 'index') - (a === 'index'));
 export const webSources = [
   'core',
   'ui',
@@ -26,14 +31,16 @@ export const webSources = [
   'apps',
   'engine',
   'docs/manual',
+  'tools/bundled',
+  'tools/compiler',
   'tools/contracts',
+  'tools/loads',
   'tools/manual',
+  'tools/one-language',
   'tools/own-page',
+  'tools/launch/assets.mjs',
   'public',
-  'index.html',
-  'terminal.html',
-  'incident.html',
-  'drive.html',
+  ...pages.map((page) => `${page}.html`),
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -43,7 +50,7 @@ const serverEntry = 'tools/serve.ts';
 export async function ensureBuilt({ force = false } = {}) {
   await step('server', inRoot('dist', 'server'), contentMark(serverSources), force, buildServer);
   const screens = contentMark(webSources);
-  await step('screens', inRoot('dist', 'web'), screens, force, (draft) => buildWeb(draft, screens));
+  await step('screens', inRoot('dist', 'web'), screens, force, (draft, built) => buildWeb(draft, built, screens));
 }
 
 async function step(what, folder, mark, force, build) {
@@ -138,15 +145,23 @@ function sourceAddresses(outdir, workers) {
   };
 }
 
-function buildWeb(outDir, mark) {
+async function buildWeb(outDir, built, mark) {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const env = { ...process.env, HANSOM_RELEASE: `${version}-${mark.slice(0, 8)}` };
-  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status !== 0) return false;
-  const assets = join(outDir, 'assets');
-  for (const name of readdirSync(assets).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) {
-    writeFileSync(join(assets, `${name}.gz`), gzipSync(readFileSync(join(assets, name)), { level: 9 }));
-  }
+  const release = `${version}-${mark.slice(0, 8)}`;
+  const whole = await Promise.all(pages.map((page) => buildPage(page, outDir, release)));
+  if (!whole.every(Boolean)) return false;
+  await packAssets(outDir);
+  keepOldAssets(built, outDir);
   return true;
+}
+
+function buildPage(page, outDir, release) {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'];
+  const env = { ...process.env, HANSOM_PAGE: page, HANSOM_RELEASE: release };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

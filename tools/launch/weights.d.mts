@@ -1,8 +1,9 @@
-export type Budget = { name: string; most: number; from: readonly string[]; without: readonly string[] };
-export type Weight = { name: string; most: number; bytes: number };
-type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+export type Limits = { most: number; mostFiles: number };
+export type Budget = Limits & { name: string; page: string; parts: readonly string[] };
+export type Weight = Limits & { name: string; bytes: number; files: number };
 
 export const BUDGETS: readonly Budget[];
-export function chunksOf(manifest: Manifest, sourceEnd: string): Set<string>;
-export function weigh(folder: string, budgets?: readonly Budget[]): Weight[];
+export const MOST_OF_APPLICATION: Limits;
+export function weigh(folder: string, budgets?: readonly Budget[], ofApplication?: Limits): Weight[];
+export function isTooMuch(weight: Weight): boolean;
 export function weightLine(weight: Weight): string;

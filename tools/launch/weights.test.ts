@@ -1,39 +1,66 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { chunksOf, weigh } from './weights.mjs';
+import { isTooMuch, weigh, weightLine } from './weights.mjs';
 
-const MANIFEST = {
-  'index.html': { file: 'a.js', imports: ['_kit.js'] },
-  'web/inside/Inside.tsx': { file: 'b.js', imports: ['_kit.js', '_router.js'] },
-  '_kit.js': { file: 'kit.js', imports: ['_base.js'] },
-  '_base.js': { file: 'base.js' },
-  '_router.js': { file: 'router.js', imports: ['_kit.js'] },
+const LOADS = {
+  entry: { en: ['entry.js', 'entry.en.js'], fr: ['entry.js', 'entry.fr.js'] },
+  inside: { en: ['inside.js'], fr: ['inside.js'] },
+  routes: {
+    home: { en: ['home.js', 'grid.js'], fr: ['home.js', 'grid.js'] },
+    booking: { en: ['book.js'], fr: ['book.js'] },
+  },
+};
+const SIZES = {
+  'entry.js': 100,
+  'entry.en.js': 20,
+  'entry.fr.js': 30,
+  'inside.js': 50,
+  'home.js': 10,
+  'grid.js': 5,
+  'book.js': 40,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hansom-weights-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, '.vite'));
-writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
-const text = (name: string) => `export const ${name} = '${name.repeat(50)}';`;
-for (const { file } of Object.values(MANIFEST)) writeFileSync(join(folder, file), text(file.slice(0, -3)));
-const bytes = (...names: string[]) => names.reduce((sum, name) => sum + gzipSync(text(name)).length, 0);
+writeFileSync(join(folder, '.vite', 'loads-index.json'), JSON.stringify(LOADS));
+for (const [file, bytes] of Object.entries(SIZES)) writeFileSync(join(folder, file), 'x'.repeat(bytes));
+// What is sent is smaller than what was built.
+writeFileSync(join(folder, 'book.js.br'), 'x'.repeat(8));
 
-test('a screen weighs its chunk and all that it loads at once, each once', () => {
-  expect(chunksOf(MANIFEST, 'inside/Inside.tsx')).toEqual(
-    new Set(['web/inside/Inside.tsx', '_kit.js', '_base.js', '_router.js']),
-  );
-  const budgets = [{ name: 'all', most: 1, from: ['index.html', 'Inside.tsx'], without: [] }];
-  expect(weigh(folder, budgets)[0]?.bytes).toBe(bytes('a', 'b', 'kit', 'base', 'router'));
+const wide = { most: 1_000, mostFiles: 9 };
+const of = (...parts: string[]) => weigh(folder, [{ name: 'it', page: 'index', parts, ...wide }], wide)[0];
+
+test('a page weighs its parts in the heavier language, each file once', () => {
+  expect(of('entry')).toMatchObject({ bytes: 130, files: 2 });
+  expect(of('entry', 'inside', 'home', 'inside')).toMatchObject({ bytes: 195, files: 5 });
 });
 
-test('what is loaded before does not count again', () => {
-  const budgets = [{ name: 'later', most: 1, from: ['Inside.tsx'], without: ['index.html'] }];
-  expect(weigh(folder, budgets)[0]?.bytes).toBe(bytes('b', 'router'));
+test('a packed file weighs what is sent of it', () => {
+  expect(of('booking')).toMatchObject({ bytes: 8, files: 1 });
 });
 
-test('a budget for a screen that is not there any more is told, not passed', () => {
-  expect(() => chunksOf(MANIFEST, 'gone/Gone.tsx')).toThrow('0 chunks of gone/Gone.tsx');
+test('the heaviest application is weighed, and the one in most files', () => {
+  expect(weigh(folder, [], wide)).toMatchObject([{ name: 'application at home', bytes: 15, files: 2 }]);
+});
+
+test('too many bytes are too much, and too many files', () => {
+  const weight = { name: 'it', bytes: 8_000, files: 3, most: 8_000, mostFiles: 3 };
+  expect(isTooMuch(weight)).toBe(false);
+  expect(isTooMuch({ ...weight, bytes: 8_001 })).toBe(true);
+  expect(isTooMuch({ ...weight, files: 4 })).toBe(true);
+  expect(weightLine(weight)).toBe('it: 8 of 8 kB as sent, in 3 of 3 files');
+});
+
+test.each([
+  [['gone'], 'index', 'The page index has no application at gone.'],
+  [['entry'], 'gone', 'The build has no page gone.'],
+])('a budget of %s of the page %s that is not there is told, not passed', (parts, page, sentence) => {
+  expect(() => weigh(folder, [{ name: 'it', page, parts, ...wide }])).toThrow(sentence);
+});
+
+test('screens that were not built are told', () => {
+  expect(() => weigh(join(folder, 'nowhere'))).toThrow('run npm run build');
 });

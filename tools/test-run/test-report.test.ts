@@ -3,6 +3,7 @@ import {
   countTests,
   failedFiles,
   lastLine,
+  longFiles,
   ranAgain,
   slowest,
   testsOf,
@@ -132,4 +133,23 @@ test('an error outside of a test counts for its file until that passes alone, an
   expect(steadied.map(({ title }) => title)).toEqual(['outside of any test: Error: link ended']);
   expect(whatFailed([report]).join('')).toContain('of no file, and not counted');
   expect(countTests([ranAgain(first, testsOf(all, 1, [ended])).report])).toMatchObject({ failed: 1 });
+});
+
+test('files over a minute are told with their reasons, and those without one as such', () => {
+  const notes = [
+    { file: '/a.db.test.ts', ms: 61_000, readMs: 1 },
+    { file: '/b.db.test.ts', ms: 90_000, readMs: 1 },
+    { file: '/c.db.test.ts', ms: 60_000, readMs: 1 },
+    { step: 'suites started', ms: 99_000 },
+  ];
+  const text = notes.map((note) => JSON.stringify(note)).join('\n');
+  expect(longFiles(text, 60_000, { 'a.db.test.ts': 'It starts a suite nine times.' }, (file) => file.slice(1))).toEqual(
+    [
+      '',
+      'Files over 60 s, and why:',
+      '   90.0 s  b.db.test.ts: NO REASON in long-files.mjs',
+      '   61.0 s  a.db.test.ts: It starts a suite nine times.',
+    ],
+  );
+  expect(longFiles(text, 100_000, {})).toEqual([]);
 });

@@ -144,6 +144,17 @@ export function whereTimeWent(notesText, count, nameOf = (file) => file) {
   ];
 }
 
+/** The files that took longer than this, each with the reason that `reasons` has for it. */
+export function longFiles(notesText, longMs, reasons, nameOf = (file) => file) {
+  const rows = notesOf(notesText)
+    .filter((note) => 'readMs' in note && note.ms > longMs)
+    .map(({ file, ms }) => ({
+      ms,
+      text: `${nameOf(file)}: ${reasons[nameOf(file)] ?? 'NO REASON in long-files.mjs'}`,
+    }));
+  return underHeading(`Files over ${longMs / 1_000} s, and why:`, rows.sort(longestFirst));
+}
+
 /** The errors that no test waited for, of the notes of a run. */
 export const errorsOf = (notesText) => notesOf(notesText).filter((note) => 'error' in note);
 

@@ -44,6 +44,12 @@ export function countTests(reports: readonly RunReport[]): TestCount;
 export function lastLine(count: TestCount): string;
 export function slowest(reports: readonly RunReport[], count: number): string[];
 export function whereTimeWent(notesText: string, count: number, nameOf?: (file: string) => string): string[];
+export function longFiles(
+  notesText: string,
+  longMs: number,
+  reasons: Readonly<Record<string, string>>,
+  nameOf?: (file: string) => string,
+): string[];
 export function whatFailed(reports: readonly RunReport[], nameOf?: (file: string) => string): string[];
 export function failedFiles(report: RunReport): string[];
 export function ranAgain(
