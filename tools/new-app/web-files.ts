@@ -5,8 +5,8 @@ export function webFiles({ folder, component, words, flag, route }: AppName): Re
   const forEveryone = flag ? '' : '\n      forEveryone: true,';
   return {
     'web/index.ts': `
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { texts } from './texts.ts';
 
 export const web: WebApp = {
@@ -16,7 +16,7 @@ export const web: WebApp = {
     {
       path: '${route}',
       title: 'title',${forEveryone}
-      component: lazy(async () => ({ default: (await import('./${component}Page.tsx')).${component}Page })),
+      component: later(async () => (await import('./${component}Page.tsx')).${component}Page),
     },
   ],
 };

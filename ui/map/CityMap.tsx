@@ -1,22 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bounds, Position } from '#core/kit/geo.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
+import type { Scheme } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { putArrows } from './arrow-icon.ts';
 import { baseLayers, cityStyle } from './city-style.ts';
 import { drawSeldom } from './draw-seldom.ts';
+import type { Drawer } from './drawer.ts';
 import { drawnBy } from './drawn-by.ts';
 import classes from './map.module.css';
 import { MapContext, type MapRoom } from './map-context.ts';
-
-// Under Vite the map stays empty without its worker's own address.
-setWorkerUrl(workerUrl);
 
 export interface CityMapProps {
   /** Address of the city's streets: GeoJSON LineStrings with `class` and `name`. */
@@ -50,6 +46,34 @@ type Fault = 'noWebgl' | 'noStreets' | 'offline';
 const EMPTY_MS = 30_000;
 const EMPTY_OFFLINE_MS = 2_000;
 
+type Drawn = { streetsUrl: string; scheme: Scheme; bounds: Bounds; headers: () => CityMapProps['headers'] };
+
+function cityMap(
+  { Map }: Drawer,
+  container: HTMLElement,
+  { streetsUrl, scheme, bounds, headers }: Drawn,
+): MapRoom['map'] {
+  const made = new Map({
+    container,
+    style: cityStyle(new URL(streetsUrl, location.href).href, scheme),
+    bounds: box(bounds),
+    fitBoundsOptions: { padding: 24 },
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 19,
+    fadeDuration: 0,
+    transformRequest: (url) => ({ url, headers: { ...headers() } }),
+    ...(drawnBy() === 'processor' ? { reduceMotion: true } : {}),
+  });
+  if (drawnBy() === 'processor') drawSeldom(made);
+  // A region of the same name would stand inside the panel's own.
+  made.getCanvas().setAttribute('role', 'application');
+  made.touchZoomRotate.disableRotation();
+  return made;
+}
+
 /** A live map of a city, drawn from its own streets: no outside server, light and dark. */
 export function CityMap(props: CityMapProps) {
   const { streetsUrl, bounds, pinning = false, attribution = '© OpenStreetMap contributors', children, corner } = props;
@@ -58,64 +82,62 @@ export function CityMap(props: CityMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const schemeNow = useLatest(scheme);
-  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [drawn, setDrawn] = useState<Pick<MapRoom, 'map' | 'drawer'> | null>(null);
+  const map = drawn?.map ?? null;
   const [turn, setTurn] = useState(0);
   const [fault, setFault] = useState<Fault | null>(() => (drawnBy() === 'nobody' ? 'noWebgl' : null));
 
   useEffect(() => {
-    if (!host.current || drawnBy() === 'nobody') return;
-    const made = new MapLibreMap({
-      container: host.current,
-      style: cityStyle(new URL(streetsUrl, location.href).href, schemeNow.current),
-      bounds: box(latest.current.bounds),
-      fitBoundsOptions: { padding: 24 },
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      maxZoom: 19,
-      fadeDuration: 0,
-      ...(drawnBy() === 'processor' ? { reduceMotion: true } : {}),
-      transformRequest: (url) => ({ url, headers: { ...latest.current.headers } }),
-    });
-    if (drawnBy() === 'processor') drawSeldom(made);
-    // A region of the same name would stand inside the panel's own.
-    made.getCanvas().setAttribute('role', 'application');
-    made.touchZoomRotate.disableRotation();
-    made.on('style.load', () => {
-      putArrows(made, schemeNow.current);
-      setMap(made);
-    });
+    const container = host.current;
+    if (!container || drawnBy() === 'nobody') return;
     // Where the map's worker itself could not be loaded, nothing says so.
-    let drawn = false;
+    let isDrawn = false;
+    let isGone = false;
+    let made: MapRoom['map'] | null = null;
     const tellEmpty = () => {
-      if (!drawn) setFault(navigator.onLine ? 'noStreets' : 'offline');
+      if (!isDrawn) setFault(navigator.onLine ? 'noStreets' : 'offline');
+    };
+    const draw = (drawer: Drawer) => {
+      if (isGone) return;
+      const map = cityMap(drawer, container, {
+        streetsUrl,
+        scheme: schemeNow.current,
+        bounds: latest.current.bounds,
+        headers: () => latest.current.headers,
+      });
+      made = map;
+      map.on('style.load', () => {
+        putArrows(map, schemeNow.current);
+        setDrawn({ map, drawer });
+      });
+      map.on('error', tellEmpty);
+      map.on('sourcedata', (event) => {
+        if (event.sourceId !== 'streets' || !event.isSourceLoaded) return;
+        isDrawn = true;
+        setFault(null);
+      });
+      map.on('click', (event) => {
+        const position: Position = [event.lngLat.lng, event.lngLat.lat];
+        if (latest.current.pinning) latest.current.onPin?.(position);
+        else if (!event.defaultPrevented) latest.current.onGround?.(position);
+      });
     };
     const telling = setTimeout(tellEmpty, navigator.onLine ? EMPTY_MS : EMPTY_OFFLINE_MS);
     const tryAgain = () => {
-      if (drawn) return;
+      if (isDrawn) return;
       setFault(null);
       setTurn((before) => before + 1);
     };
     window.addEventListener('offline', tellEmpty);
     window.addEventListener('online', tryAgain);
-    made.on('error', tellEmpty);
-    made.on('sourcedata', (event) => {
-      if (event.sourceId !== 'streets' || !event.isSourceLoaded) return;
-      drawn = true;
-      setFault(null);
-    });
-    made.on('click', (event) => {
-      const position: Position = [event.lngLat.lng, event.lngLat.lat];
-      if (latest.current.pinning) latest.current.onPin?.(position);
-      else if (!event.defaultPrevented) latest.current.onGround?.(position);
-    });
+    import('./drawer.ts').then(({ drawer }) => draw(drawer)).catch(tellEmpty);
     return () => {
+      isGone = true;
       clearTimeout(telling);
       window.removeEventListener('offline', tellEmpty);
       window.removeEventListener('online', tryAgain);
-      setMap(null);
-      made.remove();
+      setDrawn(null);
+      made?.remove();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn makes the map anew
   }, [streetsUrl, latest, schemeNow, turn]);
@@ -146,7 +168,7 @@ export function CityMap(props: CityMapProps) {
     map?.getCanvas().setAttribute('aria-label', label);
   }, [map, label]);
 
-  const room = useMemo<MapRoom | null>(() => (map ? { map, scheme } : null), [map, scheme]);
+  const room = useMemo<MapRoom | null>(() => (drawn ? { ...drawn, scheme } : null), [drawn, scheme]);
 
   return (
     <div className={classes.map}>

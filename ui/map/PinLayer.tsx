@@ -1,4 +1,4 @@
-import { Marker } from 'maplibre-gl';
+import type { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
@@ -16,7 +16,7 @@ export interface MapPin {
 }
 
 function Pin({ pin, onMove }: { pin: MapPin; onMove: ((id: string, position: Position) => void) | undefined }) {
-  const { map } = useMapRoom();
+  const { map, drawer } = useMapRoom();
   const marker = useRef<Marker | null>(null);
   const latest = useLatest({ pin, onMove });
   const { id, kind, mark, label } = pin;
@@ -32,7 +32,7 @@ function Pin({ pin, onMove }: { pin: MapPin; onMove: ((id: string, position: Pos
     letter.textContent = mark;
     drop.append(letter);
     holder.append(drop);
-    const made = new Marker({ element: holder, anchor: 'bottom', draggable, offset: [0, -3] });
+    const made = new drawer.Marker({ element: holder, anchor: 'bottom', draggable, offset: [0, -3] });
     made.setLngLat([latest.current.pin.position[0], latest.current.pin.position[1]]).addTo(map);
     holder.setAttribute('role', 'img');
     holder.setAttribute('aria-label', label);
@@ -44,7 +44,7 @@ function Pin({ pin, onMove }: { pin: MapPin; onMove: ((id: string, position: Pos
     return () => {
       made.remove();
     };
-  }, [map, id, kind, mark, label, draggable, latest]);
+  }, [map, drawer, id, kind, mark, label, draggable, latest]);
 
   useEffect(() => {
     marker.current?.setLngLat([longitude, latitude]);

@@ -1,4 +1,3 @@
-import { Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import classes from './map.module.css';
@@ -35,14 +34,14 @@ export function VehicleDrop({
   type: string;
   onDrop: (vehicleId: number, data: string) => void;
 }) {
-  const { map } = useMapRoom();
+  const { map, drawer } = useMapRoom();
   const latest = useLatest({ vehicles, onDrop });
 
   useEffect(() => {
     const host = map.getContainer();
     const mark = document.createElement('div');
     mark.className = classes['dropMark'] ?? '';
-    const marker = new Marker({ element: mark, anchor: 'center' });
+    const marker = new drawer.Marker({ element: mark, anchor: 'center' });
     const brings = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes(type) ?? false;
     const under = ({ clientX, clientY }: DragEvent) => {
       const { left, top } = host.getBoundingClientRect();
@@ -79,6 +78,6 @@ export function VehicleDrop({
       host.removeEventListener('dragleave', leave);
       host.removeEventListener('drop', drop);
     };
-  }, [map, type, latest]);
+  }, [map, drawer, type, latest]);
   return null;
 }

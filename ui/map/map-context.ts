@@ -1,9 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
 import type { Scheme } from '#ui/trade/state-colours.ts';
+import type { Drawer } from './drawer.ts';
 
 export interface MapRoom {
   map: MapLibreMap;
+  drawer: Drawer;
   scheme: Scheme;
 }
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { accountResource } from '#core/customer/account.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,7 +9,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'admin:statement',
     place: 50,
     right: accountResource.read,
-    component: lazy(async () => ({ default: (await import('./accounts/AccountStatement.tsx')).AccountStatement })),
+    component: later(async () => (await import('./accounts/AccountStatement.tsx')).AccountStatement),
   },
   {
     noun: 'account',
@@ -17,7 +17,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'admin:invoices',
     place: 60,
     right: accountResource.read,
-    component: lazy(async () => ({ default: (await import('./invoices/AccountInvoices.tsx')).AccountInvoices })),
+    component: later(async () => (await import('./invoices/AccountInvoices.tsx')).AccountInvoices),
   },
   {
     noun: 'account',
@@ -25,6 +25,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'admin:accountUsers',
     place: 70,
     right: accountResource.read,
-    component: lazy(async () => ({ default: (await import('./accounts/AccountUsers.tsx')).AccountUsers })),
+    component: later(async () => (await import('./accounts/AccountUsers.tsx')).AccountUsers),
   },
 ];

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,7 +9,7 @@ export const web: WebApp = {
     {
       path: 'agent',
       title: 'title',
-      component: lazy(async () => ({ default: (await import('./AgentPage.tsx')).AgentPage })),
+      component: later(async () => (await import('./AgentPage.tsx')).AgentPage),
     },
   ],
 };

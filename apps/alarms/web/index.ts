@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,17 +9,17 @@ export const web: WebApp = {
     {
       path: 'queries',
       title: 'queries',
-      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).QueriesPage })),
+      component: later(async () => (await import('./queries/QueriesPage.tsx')).QueriesPage),
     },
     {
       path: 'queries/alarms',
       title: 'alarms',
-      component: lazy(async () => ({ default: (await import('./queries/QueriesPage.tsx')).AlarmsPage })),
+      component: later(async () => (await import('./queries/QueriesPage.tsx')).AlarmsPage),
     },
     {
       path: 'queries/history',
       title: 'alarmHistory',
-      component: lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage })),
+      component: later(async () => (await import('./history/HistoryPage.tsx')).HistoryPage),
     },
   ],
 };

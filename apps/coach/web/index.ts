@@ -1,53 +1,51 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
   name: 'coach',
   texts: titles,
-  everywhere: lazy(async () => ({ default: (await import('../messages/web/ReplyToasts.tsx')).ReplyToasts })),
+  everywhere: later(async () => (await import('../messages/web/ReplyToasts.tsx')).ReplyToasts),
   pages: [
     {
       path: 'coach/jaq',
       title: 'title',
-      component: lazy(async () => ({ default: (await import('../jobs/web/board/JaqPage.tsx')).JaqPage })),
+      component: later(async () => (await import('../jobs/web/board/JaqPage.tsx')).JaqPage),
     },
     {
       path: 'preBookings',
       title: 'preBookings',
-      component: lazy(async () => ({ default: (await import('../pre/web/PreBookingsPage.tsx')).PreBookingsPage })),
+      component: later(async () => (await import('../pre/web/PreBookingsPage.tsx')).PreBookingsPage),
     },
     {
       path: 'coach/vehicleStatus',
       title: 'vehicleStatus',
-      component: lazy(async () => ({ default: (await import('../vehicles/web/StatusPage.tsx')).StatusPage })),
+      component: later(async () => (await import('../vehicles/web/StatusPage.tsx')).StatusPage),
     },
     {
       path: 'coach/signedOn',
       title: 'signedOn',
-      component: lazy(async () => ({ default: (await import('../vehicles/web/SignedOnPage.tsx')).SignedOnPage })),
+      component: later(async () => (await import('../vehicles/web/SignedOnPage.tsx')).SignedOnPage),
     },
     {
       path: 'coach/signedOff',
       title: 'signedOff',
-      component: lazy(async () => ({ default: (await import('../vehicles/web/SignedOffPage.tsx')).SignedOffPage })),
+      component: later(async () => (await import('../vehicles/web/SignedOffPage.tsx')).SignedOffPage),
     },
     {
       path: 'coach/taq',
       title: 'areaQueues',
-      component: lazy(async () => ({ default: (await import('../vehicles/web/queues/TaqPage.tsx')).TaqPage })),
+      component: later(async () => (await import('../vehicles/web/queues/TaqPage.tsx')).TaqPage),
     },
     {
       path: 'coach/fleetDist',
       title: 'fleetDist',
-      component: lazy(async () => ({
-        default: (await import('../vehicles/web/DistributionPage.tsx')).DistributionPage,
-      })),
+      component: later(async () => (await import('../vehicles/web/DistributionPage.tsx')).DistributionPage),
     },
     {
       path: 'messages',
       title: 'messages',
-      component: lazy(async () => ({ default: (await import('../messages/web/MessagesPage.tsx')).MessagesPage })),
+      component: later(async () => (await import('../messages/web/MessagesPage.tsx')).MessagesPage),
     },
   ],
 };

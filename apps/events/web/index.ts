@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,7 +9,7 @@ export const web: WebApp = {
     {
       path: 'bulkEvents',
       title: 'pages.page',
-      component: lazy(async () => ({ default: (await import('./EventsPage.tsx')).EventsPage })),
+      component: later(async () => (await import('./EventsPage.tsx')).EventsPage),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -10,6 +10,7 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { later } from '#ui/later/later.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { CallerSentence } from './CallerSentence.tsx';
 import { callerSentence } from './caller-sentence.ts';
@@ -23,7 +24,7 @@ import { TypeList } from './TypeList.tsx';
 import { useFareTexts } from './texts.ts';
 import { type FareFacts, useEstimate } from './use-estimate.ts';
 
-const FareMap = lazy(() => import('./FareMap.tsx'));
+const FareMap = later(async () => (await import('./FareMap.tsx')).default);
 
 /** What a trip will cost, before anybody books it. */
 export function FarePage() {
@@ -138,16 +139,14 @@ function Desk({
       </Panel>
       <Panel className={classes.mapPanel} title={say('map')} flush>
         {facts.city ? (
-          <Suspense fallback={null}>
-            <FareMap
-              city={facts.city}
-              draft={draft}
-              way={draft.dropoff.place ? (estimate?.geometry ?? null) : null}
-              picking={picking}
-              onPin={(which, position) => void pin(which, position)}
-              onPinCancel={() => setPicking(null)}
-            />
-          </Suspense>
+          <FareMap
+            city={facts.city}
+            draft={draft}
+            way={draft.dropoff.place ? (estimate?.geometry ?? null) : null}
+            picking={picking}
+            onPin={(which, position) => void pin(which, position)}
+            onPinCancel={() => setPicking(null)}
+          />
         ) : (
           <Nothing title={say('noMap')} />
         )}

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { INCIDENTS } from '#core/incident/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   noun,
@@ -8,10 +8,7 @@ const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   title: 'incidents:casesTitle',
   place: 85,
   right: INCIDENTS,
-  component: lazy(async () => {
-    const { IncidentsTab } = await import('./IncidentsTab.tsx');
-    return { default: IncidentsTab[noun] };
-  }),
+  component: later(async () => (await import('./IncidentsTab.tsx')).IncidentsTab[noun]),
 });
 
 export const tabs: readonly RecordTab[] = [tab('driver'), tab('vehicle')];

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,7 +9,7 @@ export const web: WebApp = {
     {
       path: 'keyHandler',
       title: 'title',
-      component: lazy(async () => ({ default: (await import('./KeyDeskPage.tsx')).KeyDeskPage })),
+      component: later(async () => (await import('./KeyDeskPage.tsx')).KeyDeskPage),
     },
   ],
 };

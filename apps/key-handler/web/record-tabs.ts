@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,6 +9,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'key-handler:keysTitle',
     place: 65,
     right: vehicleResource.read,
-    component: lazy(async () => ({ default: (await import('./KeysTab.tsx')).KeysTab })),
+    component: later(async () => (await import('./KeysTab.tsx')).KeysTab),
   },
 ];

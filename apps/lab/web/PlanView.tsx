@@ -1,6 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
@@ -8,6 +7,7 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { withColon } from '#ui/kit/with-colon.ts';
+import { later } from '#ui/later/later.ts';
 import type { PlanShown } from '../contract/plans.ts';
 import type { Ask } from './asks.ts';
 import { CompareTab } from './CompareTab.tsx';
@@ -20,7 +20,7 @@ import type { Edits } from './use-edits.ts';
 import type { Plans } from './use-plans.ts';
 import type { When } from './use-when.ts';
 
-const LabTab = lazy(async () => ({ default: (await import('./runs/LabTab.tsx')).LabTab }));
+const LabTab = later(async () => (await import('./runs/LabTab.tsx')).LabTab, { meanwhile: Waiting });
 
 const TABS = ['plan', 'compare', 'lab'] as const;
 
@@ -185,9 +185,7 @@ export function PlanView({
           />
         </Tabs.Panel>
         <Tabs.Panel className={classes.tab ?? ''} value="lab">
-          <Suspense fallback={<Waiting />}>
-            <LabTab fleet={fleet} plans={plans} shown={shown} dirty={handle.dirty} when={when} ask={ask} />
-          </Suspense>
+          <LabTab fleet={fleet} plans={plans} shown={shown} dirty={handle.dirty} when={when} ask={ask} />
         </Tabs.Panel>
       </Tabs>
     </Panel>

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,52 +9,52 @@ export const web: WebApp = {
     {
       path: 'vehicle',
       title: 'vehicles',
-      component: lazy(async () => ({ default: (await import('./vehicles/VehiclesPage.tsx')).VehiclesPage })),
+      component: later(async () => (await import('./vehicles/VehiclesPage.tsx')).VehiclesPage),
     },
     {
       path: 'vehicle/drivers',
       title: 'drivers',
-      component: lazy(async () => ({ default: (await import('../drivers/web/DriversPage.tsx')).DriversPage })),
+      component: later(async () => (await import('../drivers/web/DriversPage.tsx')).DriversPage),
     },
     {
       path: 'manager/users',
       title: 'users',
-      component: lazy(async () => ({ default: (await import('./users/UsersPage.tsx')).UsersPage })),
+      component: later(async () => (await import('./users/UsersPage.tsx')).UsersPage),
     },
     {
       path: 'manager/settings',
       title: 'settings',
-      component: lazy(async () => ({ default: (await import('../settings/web/SettingsPage.tsx')).SettingsPage })),
+      component: later(async () => (await import('../settings/web/SettingsPage.tsx')).SettingsPage),
     },
     {
       path: 'manager/options',
       title: 'options',
-      component: lazy(async () => ({ default: (await import('../settings/web/OptionsPage.tsx')).OptionsPage })),
+      component: later(async () => (await import('../settings/web/OptionsPage.tsx')).OptionsPage),
     },
     {
       path: 'manager/tables',
       title: 'tables',
-      component: lazy(async () => ({ default: (await import('./tables/TablesPage.tsx')).TablesPage })),
+      component: later(async () => (await import('./tables/TablesPage.tsx')).TablesPage),
     },
     {
       path: 'fleetsEdit',
       title: 'fleets',
-      component: lazy(async () => ({ default: (await import('../fleets/web/FleetsPage.tsx')).FleetsPage })),
+      component: later(async () => (await import('../fleets/web/FleetsPage.tsx')).FleetsPage),
     },
     {
       path: 'manager/penalties',
       title: 'penalties',
-      component: lazy(async () => ({ default: (await import('../penalties/web/PenaltiesPage.tsx')).PenaltiesPage })),
+      component: later(async () => (await import('../penalties/web/PenaltiesPage.tsx')).PenaltiesPage),
     },
     {
       path: 'manager/persons',
       title: 'persons',
-      component: lazy(async () => ({ default: (await import('../persons/web/PersonsPage.tsx')).PersonsPage })),
+      component: later(async () => (await import('../persons/web/PersonsPage.tsx')).PersonsPage),
     },
     {
       path: 'manager/rates',
       title: 'rates',
-      component: lazy(async () => ({ default: (await import('../rates/web/RatesPage.tsx')).RatesPage })),
+      component: later(async () => (await import('../rates/web/RatesPage.tsx')).RatesPage),
     },
   ],
 };

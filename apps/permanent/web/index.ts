@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,12 +9,12 @@ export const web: WebApp = {
     {
       path: 'booking/permBook',
       title: 'pages.bookings',
-      component: lazy(async () => ({ default: (await import('./bookings/PermanentPage.tsx')).PermanentPage })),
+      component: later(async () => (await import('./bookings/PermanentPage.tsx')).PermanentPage),
     },
     {
       path: 'booking/calendars',
       title: 'pages.calendars',
-      component: lazy(async () => ({ default: (await import('./calendars/CalendarsPage.tsx')).CalendarsPage })),
+      component: later(async () => (await import('./calendars/CalendarsPage.tsx')).CalendarsPage),
     },
   ],
 };

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import type { PAGES } from './pages.tsx';
 import { titles } from './titles.ts';
 
 const page = (title: keyof typeof PAGES) => ({
   title,
-  component: lazy(async () => ({ default: (await import('./pages.tsx')).PAGES[title] })),
+  component: later(async () => (await import('./pages.tsx')).PAGES[title]),
 });
 
 export const web: WebApp = {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,12 +9,12 @@ export const web: WebApp = {
     {
       path: 'events',
       title: 'eventsTitle',
-      component: lazy(async () => ({ default: (await import('./EventsPage.tsx')).EventsPage })),
+      component: later(async () => (await import('./EventsPage.tsx')).EventsPage),
     },
     {
       path: 'trips',
       title: 'tripsTitle',
-      component: lazy(async () => ({ default: (await import('./TripsPage.tsx')).TripsPage })),
+      component: later(async () => (await import('./TripsPage.tsx')).TripsPage),
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 import { tripsRight } from '../contract/rights.ts';
 
 export const tabs: readonly RecordTab[] = [
@@ -9,7 +9,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'search:tripsTitle',
     place: 60,
     right: tripsRight,
-    component: lazy(async () => ({ default: (await import('./RecordTrips.tsx')).TripsOfVehicle })),
+    component: later(async () => (await import('./RecordTrips.tsx')).TripsOfVehicle),
   },
   {
     noun: 'driver',
@@ -17,6 +17,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'search:tripsTitle',
     place: 60,
     right: tripsRight,
-    component: lazy(async () => ({ default: (await import('./RecordTrips.tsx')).TripsOfDriver })),
+    component: later(async () => (await import('./RecordTrips.tsx')).TripsOfDriver),
   },
 ];

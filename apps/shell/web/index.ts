@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { texts } from './inside/texts.ts';
 
 export const web: WebApp = {
@@ -10,13 +10,13 @@ export const web: WebApp = {
       path: 'home',
       title: 'home.title',
       forEveryone: true,
-      component: lazy(async () => ({ default: (await import('./home/HomePage.tsx')).HomePage })),
+      component: later(async () => (await import('./home/HomePage.tsx')).HomePage),
     },
     {
       path: 'manual',
       title: 'manual.title',
       forEveryone: true,
-      component: lazy(async () => ({ default: (await import('./help/ManualPage.tsx')).ManualPage })),
+      component: later(async () => (await import('./help/ManualPage.tsx')).ManualPage),
     },
   ],
 };

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -8,12 +7,13 @@ import { useWhen } from '#engine/web/use-when.ts';
 import { clockText, countText, zoneOfOffset } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import type { BasisFact, BasisTrip } from '../contract/events.ts';
 import { client } from './client.ts';
 import classes from './tamper.module.css';
 import { useTamperTexts } from './texts.ts';
 
-const TrackMap = lazy(async () => ({ default: (await import('./TrackMap.tsx')).TrackMap }));
+const TrackMap = later(async () => (await import('./TrackMap.tsx')).TrackMap, { meanwhile: Waiting });
 
 /** What a finding rests on: the way, meter, jobs and devices around it. Each look is written down. */
 export function EventBasis({ fleet, id }: { fleet: number; id: number }) {
@@ -31,9 +31,7 @@ export function EventBasis({ fleet, id }: { fleet: number; id: number }) {
       {data.positions.length === 0 ? (
         <p className={classes.soft}>{say('basis.noPositions')}</p>
       ) : (
-        <Suspense fallback={<Waiting />}>
-          <TrackMap city={data.city} positions={data.positions} heard={data.heard} />
-        </Suspense>
+        <TrackMap city={data.city} positions={data.positions} heard={data.heard} />
       )}
       <Trips trips={data.trips} />
       <FactLines facts={data.facts} />

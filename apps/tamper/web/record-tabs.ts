@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { SEES_TAMPER } from '#core/tamper/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   noun,
@@ -8,7 +8,7 @@ const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   title: 'tamper:casesTitle',
   place: 86,
   right: SEES_TAMPER,
-  component: lazy(async () => ({ default: (await import('./TamperTab.tsx')).TamperTab[noun] })),
+  component: later(async () => (await import('./TamperTab.tsx')).TamperTab[noun]),
 });
 
 export const tabs: readonly RecordTab[] = [tab('driver'), tab('vehicle')];

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { SEES_DRIVING } from '#core/telematics/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,7 +9,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'telematics:tab',
     place: 85,
     right: SEES_DRIVING,
-    component: lazy(async () => ({ default: (await import('./DrivingTab.tsx')).DrivingTab })),
+    component: later(async () => (await import('./DrivingTab.tsx')).DrivingTab),
   },
   {
     noun: 'vehicle',
@@ -17,6 +17,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'telematics:deviceTab',
     place: 67,
     right: SEES_DRIVING,
-    component: lazy(async () => ({ default: (await import('./DeviceTab.tsx')).DeviceTab })),
+    component: later(async () => (await import('./DeviceTab.tsx')).DeviceTab),
   },
 ];

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { driverResource } from '#core/driver/driver-record.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,6 +9,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'trainer:tabTitle',
     place: 70,
     right: driverResource.read,
-    component: lazy(async () => ({ default: (await import('./TrainingTab.tsx')).TrainingTab })),
+    component: later(async () => (await import('./TrainingTab.tsx')).TrainingTab),
   },
 ];

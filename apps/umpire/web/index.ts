@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,7 +9,7 @@ export const web: WebApp = {
     {
       path: 'umpire',
       title: 'title',
-      component: lazy(async () => ({ default: (await import('./UmpirePage.tsx')).UmpirePage })),
+      component: later(async () => (await import('./UmpirePage.tsx')).UmpirePage),
     },
   ],
 };

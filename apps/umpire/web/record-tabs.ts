@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { UMPIRE } from '#core/suspension/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   noun,
@@ -8,10 +8,7 @@ const tab = (noun: 'driver' | 'vehicle'): RecordTab => ({
   title: 'umpire:casesTitle',
   place: 80,
   right: UMPIRE,
-  component: lazy(async () => {
-    const { SuspensionsTab } = await import('./SuspensionsTab.tsx');
-    return { default: SuspensionsTab[noun] };
-  }),
+  component: later(async () => (await import('./SuspensionsTab.tsx')).SuspensionsTab[noun]),
 });
 
 export const tabs: readonly RecordTab[] = [tab('driver'), tab('vehicle')];

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { WebApp } from '#engine/web/web-app.ts';
+import { later } from '#ui/later/later.ts';
 import { titles } from './titles.ts';
 
 export const web: WebApp = {
@@ -9,22 +9,22 @@ export const web: WebApp = {
     {
       path: 'vehicle/orders',
       title: 'orders',
-      component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
+      component: later(async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
     },
     {
       path: 'vehicle/planner',
       title: 'planner',
-      component: lazy(async () => ({ default: (await import('./planner/PlannerPage.tsx')).PlannerPage })),
+      component: later(async () => (await import('./planner/PlannerPage.tsx')).PlannerPage),
     },
     {
       path: 'vehicle/parts',
       title: 'parts',
-      component: lazy(async () => ({ default: (await import('./parts/PartsPage.tsx')).PartsPage })),
+      component: later(async () => (await import('./parts/PartsPage.tsx')).PartsPage),
     },
     {
       path: 'vehicle/inspections',
       title: 'inspections',
-      component: lazy(async () => ({ default: (await import('./inspections/InspectionsPage.tsx')).InspectionsPage })),
+      component: later(async () => (await import('./inspections/InspectionsPage.tsx')).InspectionsPage),
     },
   ],
 };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { WORKSHOP } from '#core/workshop/rights.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,7 +9,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'workshop:tabWorkshop',
     place: 60,
     right: WORKSHOP,
-    component: lazy(async () => ({ default: (await import('./record/WorkshopTab.tsx')).WorkshopTab })),
+    component: later(async () => (await import('./record/WorkshopTab.tsx')).WorkshopTab),
   },
   {
     noun: 'vehicle',
@@ -17,6 +17,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'workshop:tabEquipment',
     place: 65,
     right: WORKSHOP,
-    component: lazy(async () => ({ default: (await import('./record/EquipmentTab.tsx')).EquipmentTab })),
+    component: later(async () => (await import('./record/EquipmentTab.tsx')).EquipmentTab),
   },
 ];

@@ -1,15 +1,17 @@
 import { Box, Popover, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isOpenWork } from '#core/long-work/state.ts';
+import { firstAnswer } from '#engine/web/calls/first-answer.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { useReread } from '#engine/web/live.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { client } from './client.ts';
 import { useWorkTexts } from './texts.ts';
 
-const WorkPanel = lazy(async () => ({ default: (await import('./WorkPanel.tsx')).WorkPanel }));
+const WorkPanel = later(async () => (await import('./WorkPanel.tsx')).WorkPanel, { meanwhile: Waiting });
 
 const KEY = ['longWork'];
 /** While something is at work its progress is read so often. */
@@ -27,7 +29,7 @@ export function WorkIndicator({ tool, count }: { tool: string; count: string }) 
   const say = useWorkTexts();
   const fleets = useFleets();
   const [opened, setOpened] = useState(false);
-  const { data } = useOperation(KEY, (signal) => client.list({}, { signal }), {
+  const { data } = useOperation(KEY, (signal) => firstAnswer('longWork', () => client.list({}, { signal })), {
     everyMs: (known) => (known?.work.some(({ state }) => isOpenWork(state)) ? PROGRESS_MS : undefined),
   });
   const work = data?.work ?? [];
@@ -70,9 +72,7 @@ export function WorkIndicator({ tool, count }: { tool: string; count: string }) 
           <Popover.Dropdown aria-label={say('title')}>
             {/* A long list in which nothing can be pressed is still rolled by keys. */}
             <Box component="section" aria-label={say('title')} tabIndex={0} mah="70vh" style={{ overflowY: 'auto' }}>
-              <Suspense fallback={<Waiting />}>
-                <WorkPanel work={work} onDone={() => void rereadWork()} />
-              </Suspense>
+              <WorkPanel work={work} onDone={() => void rereadWork()} />
             </Box>
           </Popover.Dropdown>
         </Popover>

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { PAPER_RIGHTS } from '#core/paper/paper.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 import './texts.ts';
 
 export const tabs: readonly RecordTab[] = [
@@ -10,7 +10,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'papers:papers.tab',
     place: 20,
     right: PAPER_RIGHTS.driver.read,
-    component: lazy(async () => ({ default: (await import('./PapersTab.tsx')).PapersOfDriver })),
+    component: later(async () => (await import('./PapersTab.tsx')).PapersOfDriver),
   },
   {
     noun: 'vehicle',
@@ -18,7 +18,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'papers:papers.tab',
     place: 20,
     right: PAPER_RIGHTS.vehicle.read,
-    component: lazy(async () => ({ default: (await import('./PapersTab.tsx')).PapersOfVehicle })),
+    component: later(async () => (await import('./PapersTab.tsx')).PapersOfVehicle),
   },
   {
     noun: 'owner',
@@ -26,6 +26,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'papers:papers.tab',
     place: 20,
     right: PAPER_RIGHTS.owner.read,
-    component: lazy(async () => ({ default: (await import('./PapersTab.tsx')).PapersOfOwner })),
+    component: later(async () => (await import('./PapersTab.tsx')).PapersOfOwner),
   },
 ];

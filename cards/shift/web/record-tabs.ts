@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { driverResource } from '#core/driver/driver-record.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 import './texts.ts';
 
 export const tabs: readonly RecordTab[] = [
@@ -11,7 +11,7 @@ export const tabs: readonly RecordTab[] = [
     title: 'shift:title',
     place: 50,
     right: vehicleResource.read,
-    component: lazy(async () => ({ default: (await import('./ShiftsTab.tsx')).ShiftsOfVehicle })),
+    component: later(async () => (await import('./ShiftsTab.tsx')).ShiftsOfVehicle),
   },
   {
     noun: 'driver',
@@ -19,6 +19,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'shift:title',
     place: 50,
     right: driverResource.read,
-    component: lazy(async () => ({ default: (await import('./ShiftsTab.tsx')).ShiftsOfDriver })),
+    component: later(async () => (await import('./ShiftsTab.tsx')).ShiftsOfDriver),
   },
 ];

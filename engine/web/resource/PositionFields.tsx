@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type PlaceEntry, PlaceField } from '#engine/web/place/PlaceField.tsx';
+import { later } from '#ui/later/later.ts';
 import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import { useOperation } from '../calls/operations.ts';
 import classes from './position.module.css';
 import type { PositionClient } from './resource-client.ts';
 
-const PositionMap = lazy(() => import('./PositionMap.tsx'));
+const PositionMap = later(async () => (await import('./PositionMap.tsx')).default);
 
 const NOTHING: PlaceEntry = { text: '', place: null };
 /** About ten centimetres. */
@@ -66,15 +67,13 @@ export function PositionFields({
       )}
       <div className={classes.map}>
         {city ? (
-          <Suspense fallback={null}>
-            <PositionMap
-              city={city}
-              at={placed(values[position.longitude], values[position.latitude])}
-              name={recordName(words, values)}
-              label={say('resource.map')}
-              {...(readOnly ? {} : { onPut: put })}
-            />
-          </Suspense>
+          <PositionMap
+            city={city}
+            at={placed(values[position.longitude], values[position.latitude])}
+            name={recordName(words, values)}
+            label={say('resource.map')}
+            {...(readOnly ? {} : { onPut: put })}
+          />
         ) : null}
       </div>
       {readOnly ? null : (

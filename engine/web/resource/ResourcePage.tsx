@@ -1,6 +1,6 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
 import type { RecordValues, Resource, StoredRecord } from '#core/resource/resource.ts';
@@ -16,12 +16,15 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
+import { later } from '#ui/later/later.ts';
 import { columnsOf, forPhone } from '#ui/resource/columns.ts';
 import classes from '#ui/resource/resource.module.css';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
+import { addLanguage } from '../added-texts.ts';
 import type { FleetItem } from '../fleets.ts';
 import { currentLanguage, errorSentence, languageOf } from '../i18n.ts';
+import { LANGUAGES } from '../language/spoken.ts';
 import { useMove, usePlace } from '../place.ts';
 import { useSignedIn } from '../session/session.ts';
 import { type OfFleet, useChosenFleet } from '../use-chosen-fleet.ts';
@@ -34,7 +37,11 @@ import type { ResourceClient } from './resource-client.ts';
 import { useChosenRecord, useRecords } from './use-records.ts';
 
 const NONE: readonly number[] = [];
-const ImportDesk = lazy(async () => ({ default: (await import('./import/ImportDesk.tsx')).ImportDesk }));
+const ImportDesk = later(async () => {
+  // A file comes from elsewhere: its columns may be called as in either language.
+  const [{ ImportDesk: desk }] = await Promise.all([import('./import/ImportDesk.tsx'), ...LANGUAGES.map(addLanguage)]);
+  return desk;
+});
 
 export interface ResourcePageProps {
   resource: Resource;
@@ -262,16 +269,14 @@ function FleetResource({
         onChanged={records.refresh}
       />
       {importing ? (
-        <Suspense>
-          <ImportDesk
-            words={words}
-            client={client}
-            namespace={namespace}
-            fleet={fleet.id}
-            onClose={() => setImporting(false)}
-            onChanged={records.refresh}
-          />
-        </Suspense>
+        <ImportDesk
+          words={words}
+          client={client}
+          namespace={namespace}
+          fleet={fleet.id}
+          onClose={() => setImporting(false)}
+          onChanged={records.refresh}
+        />
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import { allows, type Right, type Rights } from '#core/access/flags.ts';
 import type { StoredRecord } from '#core/resource/resource.ts';
+import type { Later } from '#ui/later/later.ts';
 
 export interface RecordTabProps {
   fleet: number;
@@ -22,7 +22,7 @@ export interface RecordTab {
   place: number;
   right: Exclude<Right, 'public'>;
   /** Loaded when the tab is opened. */
-  component: LazyExoticComponent<ComponentType<RecordTabProps>>;
+  component: Later<RecordTabProps>;
 }
 
 let declared: readonly RecordTab[] = [];

@@ -1,11 +1,12 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { later } from '#ui/later/later.ts';
 import { useUiTexts } from '../texts.ts';
 import { isWallText, readWallText, stepWallText, WALL_PARTS, wallTextShown } from './wall-text.ts';
 import classes from './when-field.module.css';
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((file) => ({ default: file.Calendar })));
+const Calendar = later(async () => (await import('./Calendar.tsx')).Calendar);
 
 const TIME = WALL_PARTS[3].from;
 
@@ -92,9 +93,7 @@ export function WhenField({
           field.current?.focus();
         }}
       >
-        <Suspense>
-          <Calendar day={isTime ? value.slice(0, 10) : null} onDay={choose} />
-        </Suspense>
+        <Calendar day={isTime ? value.slice(0, 10) : null} onDay={choose} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { agentResource } from '#core/agent/agent.ts';
 import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
+import { later } from '#ui/later/later.ts';
 
 export const tabs: readonly RecordTab[] = [
   {
@@ -9,6 +9,6 @@ export const tabs: readonly RecordTab[] = [
     title: 'admin:statement',
     place: 50,
     right: agentResource.read,
-    component: lazy(async () => ({ default: (await import('./AgentStatement.tsx')).AgentStatement })),
+    component: later(async () => (await import('./AgentStatement.tsx')).AgentStatement),
   },
 ];

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from '#cards/booking/web/booking.module.css';
 import type { Facts } from '#cards/booking/web/client.ts';
@@ -23,6 +23,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useTablet } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { CallerPanel } from '../../callers/web/CallerPanel.tsx';
 import { useCallerCard } from '../../callers/web/use-caller-card.ts';
@@ -48,7 +49,7 @@ import { useCopied } from './use-copied.ts';
 import { useQuote } from './use-quote.ts';
 
 /** A booking is taken without its map where the link was lost before that came. */
-const BookingMap = lazy(() => import('./BookingMap.tsx').catch(() => ({ default: NoMap })));
+const BookingMap = later(async () => (await import('./BookingMap.tsx')).default, { missing: NoMap });
 
 /** How often 'today' and what is past are thought over while nobody types. */
 const RENEWED_MS = 15_000;
@@ -260,16 +261,14 @@ function Desk({
         {wide ? callDesk : null}
         <Panel title={say('map.title')} flush>
           {facts.city ? (
-            <Suspense fallback={null}>
-              <BookingMap
-                city={facts.city}
-                draft={draft}
-                quote={quote.quote}
-                picking={booking.picking}
-                onPick={(which, position) => void booking.takePin(which, position)}
-                onPickCancel={() => booking.setPicking(null)}
-              />
-            </Suspense>
+            <BookingMap
+              city={facts.city}
+              draft={draft}
+              quote={quote.quote}
+              picking={booking.picking}
+              onPick={(which, position) => void booking.takePin(which, position)}
+              onPickCancel={() => booking.setPicking(null)}
+            />
           ) : (
             <Nothing title={say('map.none')} />
           )}

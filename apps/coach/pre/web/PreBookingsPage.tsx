@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
@@ -18,6 +18,7 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
+import { later } from '#ui/later/later.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { BulkBar } from '../../jobs/web/BulkBar.tsx';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
@@ -49,7 +50,7 @@ const EMPTY = {
   held: 'emptyHeld',
 } as const satisfies Record<PreFilter, string>;
 
-const Timeline = lazy(async () => ({ default: (await import('./timeline/Timeline.tsx')).Timeline }));
+const Timeline = later(async () => (await import('./timeline/Timeline.tsx')).Timeline);
 
 /** What is booked for later, as a list day by day or along the time: which has a car, which is at risk, what can be done. */
 export function PreBookingsPage() {
@@ -78,11 +79,7 @@ export function PreBookingsPage() {
     />
   );
   const Shown = view === 'timeline' ? Timeline : FleetList;
-  return (
-    <Suspense>
-      <Shown key={fleet.id} fleet={fleet} top={top} viewSwitch={viewSwitch} />
-    </Suspense>
-  );
+  return <Shown key={fleet.id} fleet={fleet} top={top} viewSwitch={viewSwitch} />;
 }
 
 function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNode; viewSwitch: ReactNode }) {

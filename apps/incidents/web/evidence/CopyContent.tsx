@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { CopyPart } from '#core/incident/evidence/copy.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import type { Copy } from '../client.ts';
 import classes from '../incidents.module.css';
 import { useIncidentTexts } from '../texts.ts';
 
-const TrackMap = lazy(async () => ({ default: (await import('./TrackMap.tsx')).TrackMap }));
+const TrackMap = later(async () => (await import('./TrackMap.tsx')).TrackMap, { meanwhile: Waiting });
 const OUTCOMES = ['offer', 'reserve', 'cover', 'coach'] as const;
 
 /** One copy, opened. */
@@ -19,11 +19,7 @@ export function CopyContent({ part, copy }: { part: CopyPart; copy: Copy }) {
   if (part === 'story') return <Story lines={copy.story ?? []} />;
   if (part === 'decisions') return <Decisions decisions={copy.decisions ?? []} />;
   if (part === 'messages') return <Messages messages={copy.messages ?? []} />;
-  return copy.track ? (
-    <Suspense fallback={<Waiting />}>
-      <TrackMap track={copy.track} />
-    </Suspense>
-  ) : null;
+  return copy.track ? <TrackMap track={copy.track} /> : null;
 }
 
 function Story({ lines }: { lines: NonNullable<Copy['story']> }) {

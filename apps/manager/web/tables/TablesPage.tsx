@@ -1,13 +1,15 @@
 import { NavLink } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { usePlace } from '#engine/web/place.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { TABLES, type TableName } from '../../contract/all-tables.ts';
 import { CompanyTablePage } from './CompanyTablePage.tsx';
 import classes from './tables.module.css';
 import { useTableTexts } from './texts.ts';
 
-const AreasTable = lazy(async () => ({ default: (await import('../../areas/web/AreasTable.tsx')).AreasTable }));
+const AreasTable = later(async () => (await import('../../areas/web/AreasTable.tsx')).AreasTable, {
+  meanwhile: Waiting,
+});
 
 /** Areas are drawn together and saved together: no table of records. They stand before their ranks. */
 const AREAS = { name: 'areas', place: TABLES.ranks.place - 0.5 } as const;
@@ -37,13 +39,7 @@ export function TablesPage() {
         ))}
       </nav>
       <div className={classes.table}>
-        {shown === AREAS.name ? (
-          <Suspense fallback={<Waiting />}>
-            <AreasTable />
-          </Suspense>
-        ) : shown ? (
-          <CompanyTablePage name={shown} />
-        ) : null}
+        {shown === AREAS.name ? <AreasTable /> : shown ? <CompanyTablePage name={shown} /> : null}
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { QueryRow } from '#core/query/query-row.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { later } from '#ui/later/later.ts';
+import { whenCalm } from '#ui/later/when-calm.ts';
 import { mayOpenRoute } from '../stats/may-open-route.ts';
 import { type Acknowledged, acknowledge, isOpen, nothingYet, seen } from './acknowledged.ts';
 import { hush, readySound, ring } from './alarm-sound.ts';
@@ -13,10 +15,8 @@ import { useSupervises } from './use-supervises.ts';
 import { hearsQueries } from './waiting-queries.ts';
 
 /** Loaded behind the first page, long before it opens. */
-const EmergenciesDialog = lazy(async () => ({
-  default: (await import('./EmergenciesDialog.tsx')).EmergenciesDialog,
-}));
-const HeldDialog = lazy(async () => ({ default: (await import('./HeldDialog.tsx')).HeldDialog }));
+const EmergenciesDialog = later(async () => (await import('./EmergenciesDialog.tsx')).EmergenciesDialog);
+const HeldDialog = later(async () => (await import('./HeldDialog.tsx')).HeldDialog);
 
 /** What one fleet's topic says, and since when it may have changed unheard. */
 type Heard = { rows: readonly QueryRow[]; asOfMs: number };
@@ -67,9 +67,13 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
   // Once supervisors are asked too, it rings again for all who have closed the dialog.
   const ids = emergencies.map(({ id, escalated }) => `${id}${escalated ? '!' : ''}`).join(' ');
   const rings = isOpen(state);
+  const [rang, setRang] = useState(rings);
+  if (rings && !rang) setRang(true);
 
   useEffect(() => tell({ type: 'seen', ids: ids === '' ? [] : ids.split(' ') }), [ids]);
   useEffect(readySound, []);
+  // At hand before the first emergency, and out of the way of the page that opens.
+  useEffect(() => whenCalm(() => void EmergenciesDialog.ready().catch(() => undefined)), []);
   useEffect(() => {
     if (!rings) return;
     ring();
@@ -81,19 +85,15 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
       {fleets.map((fleet) => (
         <FleetEar key={fleet} fleet={fleet} onHeard={onHeard} />
       ))}
-      <Suspense fallback={null}>
+      {rang ? (
         <EmergenciesDialog
           open={rings}
           emergencies={emergencies}
           takesHere={worksHere}
           onClose={() => tell({ type: 'acknowledged' })}
         />
-      </Suspense>
-      {held[0] ? (
-        <Suspense fallback={null}>
-          <HeldDialog key={held[0].id} emergency={held[0]} />
-        </Suspense>
       ) : null}
+      {held[0] ? <HeldDialog key={held[0].id} emergency={held[0]} /> : null}
     </>
   );
 }

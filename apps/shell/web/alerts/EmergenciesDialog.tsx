@@ -7,6 +7,7 @@ import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { shell } from '../client.ts';
@@ -37,6 +38,7 @@ export function EmergenciesDialog({ open, emergencies, takesHere, onClose }: Eme
   const [last, setLast] = useState(emergencies);
   // While the dialog leaves, it still shows what it told.
   if (open && emergencies !== last && emergencies.length > 0) setLast(emergencies);
+  useFocusHome(open);
   const mayAct = mayOpenRoute(flags, ALARMS);
   const codeText = useCodeText();
   const take = useAct((one: { fleet: number; queryId: number }) => shell.escalated.take(one));

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType } from 'react';
+import { later } from '#ui/later/later.ts';
 import { closeDialog, type DialogName, useOpenDialog } from './dialog-store.ts';
 
 type Closable = ComponentType<{ onClose: () => void }>;
 
 const DIALOGS: Record<DialogName, Closable> = {
-  about: lazy(async () => ({ default: (await import('./About.tsx')).About })),
-  background: lazy(async () => ({ default: (await import('./BackgroundChooser.tsx')).BackgroundChooser })),
-  changePassword: lazy(async () => ({ default: (await import('./ChangeOwnPassword.tsx')).ChangeOwnPassword })),
-  messages: lazy(async () => ({ default: (await import('./Messages.tsx')).Messages })),
-  sessions: lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions })),
+  about: later(async () => (await import('./About.tsx')).About),
+  background: later(async () => (await import('./BackgroundChooser.tsx')).BackgroundChooser),
+  changePassword: later(async () => (await import('./ChangeOwnPassword.tsx')).ChangeOwnPassword),
+  messages: later(async () => (await import('./Messages.tsx')).Messages),
+  sessions: later(async () => (await import('./Sessions.tsx')).Sessions),
 };
 
 /** Shows the dialog that was opened by `openDialog`; one a page. */
@@ -16,9 +17,5 @@ export function DialogHost() {
   const name = useOpenDialog();
   if (name === null) return null;
   const Open = DIALOGS[name];
-  return (
-    <Suspense fallback={null}>
-      <Open onClose={closeDialog} />
-    </Suspense>
-  );
+  return <Open onClose={closeDialog} />;
 }

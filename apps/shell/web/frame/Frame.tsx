@@ -1,16 +1,16 @@
 import { Drawer } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { FollowFleets, useFleets } from '#engine/web/fleets.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { mayDo, useSignedIn } from '#engine/web/session/session.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
+import { later } from '#ui/later/later.ts';
 import { AlertsHost } from '../alerts/AlertsHost.tsx';
 import { SoundState } from '../alerts/SoundState.tsx';
 import { useUserMessages } from '../dialogs/use-user-messages.ts';
 import { useEntryTexts } from '../entry/texts.ts';
-import { Coming } from '../inside/OddPages.tsx';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './frame.module.css';
 import { LinkBanner } from './LinkBanner.tsx';
@@ -22,8 +22,8 @@ import { TopicsEnded } from './TopicsEnded.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
-const HelpPanel = lazy(async () => ({ default: (await import('../help/HelpPanel.tsx')).HelpPanel }));
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const HelpPanel = later(async () => (await import('../help/HelpPanel.tsx')).HelpPanel);
+const Palette = later(async () => (await import('../palette/Palette.tsx')).Palette);
 
 /** The frame of every page: bar, demo banner, menus, and the page itself. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -85,13 +85,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideDrawer drawer={drawer} />
         )}
         <main id="content" className={classes.main} tabIndex={-1}>
-          <Suspense fallback={<Coming />}>{children}</Suspense>
+          {children}
         </main>
-        <Suspense fallback={null}>
-          {help ? <HelpPanel menu={menuKeyOfRoute(route, flags)} onClose={() => setHelp(false)} /> : null}
-        </Suspense>
+        {help ? <HelpPanel menu={menuKeyOfRoute(route, flags)} onClose={() => setHelp(false)} /> : null}
       </div>
-      <Suspense fallback={null}>{palette ? <Palette onClose={() => setPalette(false)} /> : null}</Suspense>
+      {palette ? <Palette onClose={() => setPalette(false)} /> : null}
       <AlertsHost />
       {firstFleet ? <FollowFleets fleet={firstFleet.id} /> : null}
     </div>

@@ -1,8 +1,9 @@
 import { CloseButton, Switch } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFleets } from '#engine/web/fleets.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { AlertsTable } from './AlertsTable.tsx';
 import { choiceAfter, firstChoice, fleetsShown, fleetsText } from './fleet-choice.ts';
 import { chartsShown, keepFleets, keptFleets, statsShown } from './panel-kept.ts';
@@ -13,8 +14,8 @@ import { TasksTable } from './TasksTable.tsx';
 import { useStatsTexts } from './texts.ts';
 import { useStats } from './use-stats.ts';
 
-const FleetChoice = lazy(async () => ({ default: (await import('./charts/FleetChoice.tsx')).FleetChoice }));
-const StatsCharts = lazy(async () => ({ default: (await import('./charts/StatsCharts.tsx')).StatsCharts }));
+const FleetChoice = later(async () => (await import('./charts/FleetChoice.tsx')).FleetChoice);
+const StatsCharts = later(async () => (await import('./charts/StatsCharts.tsx')).StatsCharts, { meanwhile: Waiting });
 
 /** The figures of the chosen fleets with what they open: pages, the tables of alerts and tasks, charts. */
 export function StatsBar() {
@@ -50,11 +51,7 @@ export function StatsBar() {
       <header className={classes.head}>
         {shown === 'name' ? <strong>{names[0]}</strong> : null}
         {shown === 'nothing' ? <span className={classes.fleets}>{names.join(' · ')}</span> : null}
-        {shown === 'choice' ? (
-          <Suspense fallback={null}>
-            <FleetChoice fleets={fleets} chosen={chosen} onChoose={choose} />
-          </Suspense>
-        ) : null}
+        {shown === 'choice' ? <FleetChoice fleets={fleets} chosen={chosen} onChoose={choose} /> : null}
         <span className={classes.space} />
         <Switch
           size="xs"
@@ -71,11 +68,7 @@ export function StatsBar() {
       {asked && open.tasks ? (
         <TasksTable fleets={asked.fleets} polls={polls} onClose={() => toggle('tasks')} onDeleted={pollQuietly} />
       ) : null}
-      {charts ? (
-        <Suspense fallback={<Waiting />}>
-          <StatsCharts stats={stats} slots={slots} />
-        </Suspense>
-      ) : null}
+      {charts ? <StatsCharts stats={stats} slots={slots} /> : null}
     </section>
   );
 }

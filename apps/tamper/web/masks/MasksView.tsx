@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
@@ -15,6 +15,7 @@ import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import type { MaskRow } from '../../contract/masks.ts';
 import { client } from '../client.ts';
 import classes from '../tamper.module.css';
@@ -22,7 +23,7 @@ import { useTamperTexts } from '../texts.ts';
 import { MaskPanel } from './MaskPanel.tsx';
 import { placeText } from './place-text.ts';
 
-const MaskMap = lazy(async () => ({ default: (await import('./MaskMap.tsx')).MaskMap }));
+const MaskMap = later(async () => (await import('./MaskMap.tsx')).MaskMap, { meanwhile: Waiting });
 const NONE = new Map<number, MaskRow>();
 
 /** The squares in which all cars fall silent: what each rests on, what it hides, on a list and on the map. */
@@ -113,9 +114,7 @@ export function MasksView({ fleet, before }: { fleet: number; before: ReactNode 
           <div className={classes.mapped}>
             {data && data.masks.length > 0 && data.city ? (
               <div className={classes.map}>
-                <Suspense fallback={<Waiting />}>
-                  <MaskMap city={data.city} masks={data.masks} selectedId={chosen?.id ?? null} />
-                </Suspense>
+                <MaskMap city={data.city} masks={data.masks} selectedId={chosen?.id ?? null} />
               </div>
             ) : null}
             <div className={classes.rest}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARE_MS } from '#core/telematics/drive/share.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -8,11 +8,12 @@ import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
 import { useCodeInPlace } from '#engine/web/open/use-code-in-place.ts';
 import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { later } from '#ui/later/later.ts';
 import { client } from '../client.ts';
 import classes from './open.module.css';
 import { useOpenTexts } from './texts.ts';
 
-const DrivePlayer = lazy(() => import('../replay/DrivePlayer.tsx'));
+const DrivePlayer = later(async () => (await import('../replay/DrivePlayer.tsx')).default, { meanwhile: Loading });
 /** Each look is written down: what is shown is not asked for again by itself. */
 
 /** A drive that somebody of the office shared. Nobody is signed in here. */
@@ -39,7 +40,7 @@ export function DrivePage() {
         </Button>
       </>,
     );
-  if (!data) return frame(say('title'), <output>{say('loading')}</output>);
+  if (!data) return frame(say('title'), <Loading />);
   const when = (atMs: number) =>
     new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
       dateStyle: 'long',
@@ -53,10 +54,13 @@ export function DrivePage() {
         {say('about', { company: data.company || say('aCompany'), until: when(data.expiresAtMs) })}
       </p>
       <div className={classes.drive}>
-        <Suspense fallback={<output>{say('loading')}</output>}>
-          <DrivePlayer drive={data} zone={data.zone} startMs={data.points[0]?.atMs ?? data.fromMs} />
-        </Suspense>
+        <DrivePlayer drive={data} zone={data.zone} startMs={data.points[0]?.atMs ?? data.fromMs} />
       </div>
     </>,
   );
+}
+
+function Loading() {
+  const say = useOpenTexts();
+  return <output>{say('loading')}</output>;
 }

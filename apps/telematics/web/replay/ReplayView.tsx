@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -13,13 +13,14 @@ import { Panel } from '#ui/kit/Panel.tsx';
 import { instantOfWall } from '#ui/kit/time/go-live-time.ts';
 import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { client } from '../client.ts';
 import { useTelematicsTexts } from '../texts.ts';
 import classes from './replay.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import { SharesDialog } from './SharesDialog.tsx';
 
-const DrivePlayer = lazy(() => import('./DrivePlayer.tsx'));
+const DrivePlayer = later(async () => (await import('./DrivePlayer.tsx')).default, { meanwhile: Waiting });
 
 const MINUTES = [10, 30, 60, 120] as const;
 const MOST_LISTED = 50;
@@ -128,15 +129,13 @@ export function ReplayView({ fleet, before }: { fleet: number; before: ReactNode
           {vehicle === null ? (
             <Nothing title={say('replay.choose')} detail={say('replay.chooseMore')} />
           ) : data && !isPlaceholderData ? (
-            <Suspense fallback={<Waiting />}>
-              <DrivePlayer
-                key={`${vehicle} ${fromMs} ${toMs} ${places.at ?? ''}`}
-                drive={data}
-                hired={data.hired}
-                zone={zone}
-                startMs={idInPlace(places.at) ?? data.points[0]?.atMs ?? fromMs}
-              />
-            </Suspense>
+            <DrivePlayer
+              key={`${vehicle} ${fromMs} ${toMs} ${places.at ?? ''}`}
+              drive={data}
+              hired={data.hired}
+              zone={zone}
+              startMs={idInPlace(places.at) ?? data.points[0]?.atMs ?? fromMs}
+            />
           ) : error ? null : (
             <Waiting />
           )}

@@ -1,17 +1,17 @@
 import { Checkbox, Group, NativeSelect, NumberInput, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { Position } from '#core/kit/geo.ts';
 import { ACROSS_METRES, MAP_TARGETS, WITHIN } from '#core/training/map/map-answer.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { later } from '#ui/later/later.ts';
 import { client } from '../client.ts';
 import { useTrainerTexts } from '../texts.ts';
 import classes from '../trainer.module.css';
 import type { TypedMap } from './form-values.ts';
 import { useQuestionTexts } from './texts.ts';
 
-const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
+const PlaceMap = later(async () => (await import('./PlaceMap.tsx')).default);
 
 /** A place that is to be found on a map: the pin, how near is right, and what the driver is shown. */
 export function MapFields({
@@ -52,18 +52,16 @@ export function MapFields({
       />
       {banks.data && !city ? <Refusal sentence={sayTrainer('errors.noCity')} /> : null}
       {city ? (
-        <Suspense fallback={<div className={classes.map} />}>
-          <div className={classes.map}>
-            <PlaceMap
-              city={city}
-              label={say('map.city')}
-              at={at}
-              withinMetres={target === 'point' ? withinMetres : 0}
-              lines={shape?.lines ?? []}
-              onPut={(position) => change({ at: position })}
-            />
-          </div>
-        </Suspense>
+        <div className={classes.map}>
+          <PlaceMap
+            city={city}
+            label={say('map.city')}
+            at={at}
+            withinMetres={target === 'point' ? withinMetres : 0}
+            lines={shape?.lines ?? []}
+            onPut={(position) => change({ at: position })}
+          />
+        </div>
       ) : null}
       <p className={classes.soft}>{shape ? say('map.is', { name: shape.name }) : say('map.how')}</p>
       {place.error ? <Refusal sentence={errorSentence(place.error, 'trainer')} /> : null}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { CaseBoard } from '#engine/web/case/CaseBoard.tsx';
@@ -6,13 +5,14 @@ import type { CaseSides } from '#engine/web/case/CasePanel.tsx';
 import { FleetViews, useView } from '#engine/web/FleetViews.tsx';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { client } from '../client.ts';
 import { useWorkshopTexts } from '../texts.ts';
 import { useDesk } from '../use-desk.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 
-const DueView = lazy(async () => ({ default: (await import('./DueView.tsx')).DueView }));
-const DowntimeView = lazy(async () => ({ default: (await import('./DowntimeView.tsx')).DowntimeView }));
+const DueView = later(async () => (await import('./DueView.tsx')).DueView, { meanwhile: Waiting });
+const DowntimeView = later(async () => (await import('./DowntimeView.tsx')).DowntimeView, { meanwhile: Waiting });
 
 const VIEWS = ['orders', 'due', 'downtime'] as const;
 const TOLD_MOVES = ['begin', 'check', 'release', 'discard'] as const;
@@ -48,13 +48,13 @@ function OrdersOfFleet({ fleet, fleets, onFleet }: OfFleet) {
   );
   if (view !== 'orders')
     return (
-      <Suspense fallback={<Waiting />}>
+      <>
         {view === 'due' ? (
           <DueView fleet={fleet.id} before={before} />
         ) : (
           <DowntimeView fleet={fleet.id} before={before} />
         )}
-      </Suspense>
+      </>
     );
   const facts: NonNullable<CaseSides['facts']> = ({ row }) => (
     <WorkFacts fleet={fleet.id} desk={desk ?? null} row={row} />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReasonsReady } from '#cards/reason/web/use-reasons.ts';
 import type { JobRow } from '#core/job/job-row.ts';
@@ -9,6 +9,7 @@ import { useFleets } from '#engine/web/fleets.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { later } from '#ui/later/later.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { AssignableVehicle } from '../../../contract.ts';
 import { client } from '../../../web/client.ts';
@@ -22,9 +23,7 @@ import { refusalSentence } from './refusal-sentence.ts';
 import { type Despite, type Order, sendOrder } from './send-order.ts';
 
 const REFUSAL_LIFE_MS = 9_000;
-const MessageDialog = lazy(async () => ({
-  default: (await import('../../../messages/web/MessageDialog.tsx')).MessageDialog,
-}));
+const MessageDialog = later(async () => (await import('../../../messages/web/MessageDialog.tsx')).MessageDialog);
 
 export type Desk = {
   /** Begins a command on a job as it is seen now; says why where it cannot be given. */
@@ -220,14 +219,12 @@ export function useCommands(
     } else if (command === 'message') {
       dialogs =
         job.vehicleId === null ? null : (
-          <Suspense>
-            <MessageDialog
-              fleet={{ id: fleet, name: fleetName }}
-              target={{ kind: 'vehicle', vehicleId: job.vehicleId }}
-              name={job.plate ?? ''}
-              onClose={close}
-            />
-          </Suspense>
+          <MessageDialog
+            fleet={{ id: fleet, name: fleetName }}
+            target={{ kind: 'vehicle', vehicleId: job.vehicleId }}
+            name={job.plate ?? ''}
+            onClose={close}
+          />
         );
     } else {
       dialogs = (

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addTexts, i18next, LANGUAGES } from '#engine/web/added-texts.ts';
-import type { RecordTab } from '#engine/web/resource/record-tabs.ts';
-import type { WebApp } from '#engine/web/web-app.ts';
+import { recordTabs } from '#apps/record-tabs.ts';
+import { webApps } from '#apps/web.ts';
+import { addTexts, i18next } from '#engine/web/added-texts.ts';
+import { LANGUAGES } from '#engine/web/language/spoken.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
 
-// What runs in a browser is checked with the screens, not with the server's tests.
-const load = async <T>(path: string): Promise<T> =>
-  (await import(/* @vite-ignore */ new URL(path, import.meta.url).pathname)) as T;
-const { recordTabs } = await load<{ recordTabs: readonly RecordTab[] }>('record-tabs.ts');
-const { webApps } = await load<{ webApps: readonly WebApp[] }>('web.ts');
 addTexts(Object.fromEntries(webApps.map(({ name, texts }) => [name, texts])));
 
 describe.each(recordTabs)('the tab $id of a $noun', ({ noun, id, title }) => {
