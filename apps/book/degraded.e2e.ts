@@ -116,7 +116,7 @@ it('a form that was never opened is at hand on the dispatch board when the link 
   await desk.signIn(page, 'coach');
   // Without the map beside it: streets that were drawn once are at hand for an hour.
   await page.goto(`${suite.address}/coach/jaq?view=board`);
-  const parts = [/\/BookingPage-.*\.js$/, /\/BookingPage-.*\.css$/, /\/BookingMap-.*\.js$/, /\/api\/v1\/book\/facts/];
+  const parts = [/\/apps-book-.*\.js$/, /\/maplibre-gl-.*\.js$/, /\/api\/v1\/book\/facts/];
   await expect.poll(async () => missing(await page.evaluate<string[]>(LOADED), parts), { timeout: 30_000 }).toEqual([]);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
 

@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
+import { toldAttributes } from '#cards/attribute/server.ts';
+import { toldLabels } from '#cards/label/server.ts';
+import { toldWork } from '#cards/long-work/server.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -18,11 +21,19 @@ const onTheWall = ({ suite }: HandlerContext) => ({ store: suite.store, clock: s
 const codeOf = ({ sessionKey }: HandlerContext) => parseSessionKey(sessionKey)?.code ?? '';
 const themself = ({ user }: HandlerContext) => ({ kind: 'user', id: user.id, name: user.name }) as const;
 
+const toldRights = ({ user }: HandlerContext) => ({ further: FURTHER_RIGHTS.filter((one) => user.rights.has(one)) });
+
 export const router = os.router({
   escalated,
-  myRights: os.myRights.handler(({ context }) => ({
-    further: FURTHER_RIGHTS.filter((one) => context.user.rights.has(one)),
-  })),
+  opened: os.opened.handler(async ({ context }) => {
+    const [words, attributes, longWork] = await Promise.all([
+      toldLabels(context),
+      toldAttributes(context),
+      toldWork(context),
+    ]);
+    return { rights: toldRights(context), words, attributes, longWork };
+  }),
+  myRights: os.myRights.handler(({ context }) => toldRights(context)),
   setUp: os.setUp.handler(({ context }) => toldSetUp(context.suite.store.db, context.user.fleets)),
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
   firstAdmin: os.firstAdmin.handler(async ({ input, context, errors }) => {

@@ -240,3 +240,30 @@ describe('what every answer carries', () => {
     if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
   });
 });
+
+describe('what every page reads as it opens', () => {
+  it('is told in one answer, each part as its own operation tells it', async () => {
+    const parts = {
+      rights: 'shell/rights',
+      words: 'labels/words',
+      attributes: 'attributes/names',
+      longWork: 'long-work',
+    };
+    for (const user of ['coach', 'admin']) {
+      const { headers } = await signIn(address, user);
+      const told = async (path: string) => {
+        const answer = await fetch(`${address}/api/v1/${path}`, { headers });
+        expect(answer.status).toBe(200);
+        return (await answer.json()) as Record<string, unknown>;
+      };
+      const opened = await told('shell/opened');
+      expect(Object.keys(opened).toSorted()).toEqual(Object.keys(parts).toSorted());
+      for (const [name, path] of Object.entries(parts)) expect(opened[name]).toEqual(await told(path));
+    }
+  });
+
+  it('is told to nobody who is not signed in', async () => {
+    const answer = await fetch(`${address}/api/v1/shell/opened`, { headers: { authorization: clientHeader() } });
+    expect(answer.status).toBe(401);
+  });
+});

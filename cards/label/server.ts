@@ -6,8 +6,10 @@ import { contract } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
+export const toldLabels = async ({ suite }: RequestContext) => ({
+  labels: Object.fromEntries(Object.entries(await systemLabels(suite.store.db))),
+});
+
 export const router = os.router({
-  words: os.words.handler(async ({ context }) => ({
-    labels: Object.fromEntries(Object.entries(await systemLabels(context.suite.store.db))),
-  })),
+  words: os.words.handler(({ context }) => toldLabels(context)),
 });

@@ -5,7 +5,7 @@ import { WORK_NAMES } from '#core/long-work/work-named.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-const work = z.object({
+export const work = z.object({
   id: wire.id,
   fleet: wire.fleet,
   kind: z.enum(WORK_NAMES),

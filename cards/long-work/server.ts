@@ -46,10 +46,13 @@ const told = (row: WorkRow): ToldWork[] => {
   ];
 };
 
+/** The long work that concerns the user. */
+export const toldWork = async (context: HandlerContext) => ({
+  work: (await workSeen(context.suite.store.db, sightOf(context))).flatMap(told),
+});
+
 export const router = os.router({
-  list: os.list.handler(async ({ context }) => ({
-    work: (await workSeen(context.suite.store.db, sightOf(context))).flatMap(told),
-  })),
+  list: os.list.handler(({ context }) => toldWork(context)),
   cancel: os.cancel.handler(async ({ input, context, errors }) => {
     valueOr(errors, await cancelWork(context.suite, context.actor, sightOf(context), input.workId));
     return {};

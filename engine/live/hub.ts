@@ -45,6 +45,9 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
   const listeners = new Set<Subscription>();
   const delivered = new Map<number, number>();
   const moved = new Map<number, Map<number, VehiclePosition>>();
+  /** When a topic of a fleet changed last, as far as this hub knows, which begins with its own beginning. */
+  const changedAtMs = new Map<string, number>();
+  const beganAtMs = performance.now();
   let work: Promise<void> = Promise.resolve();
   let queue: Numbered[] = [];
   let restUntilMs = 0;
@@ -111,6 +114,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
   }
 
   const deaf = suite.sequencer.listen((numbered) => {
+    for (const { fleetId, topic } of numbered) changedAtMs.set(`${fleetId}/${topic}`, performance.now());
     const idle = queue.length === 0;
     queue.push(...numbered);
     if (!idle) return;
@@ -144,6 +148,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
       const rows = [...suite.books.positions.of(fleetId)].map((report) => positionRow(report, nowMs));
       return positionsMessage(fleetId, rows);
     }
+    const quietMs = Math.floor(performance.now() - (changedAtMs.get(`${fleetId}/${topic}`) ?? beganAtMs));
     // Read before the rows: what changes in between is sent again, never missed.
     const number = suite.sequencer.lastNumber(fleetId);
     const missed =
@@ -169,6 +174,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
       topic,
       fleet: fleetId,
       number,
+      quietMs,
       rows: veil ? rows.flatMap((row) => veil.veiled(row) ?? []) : rows,
     };
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,11 +9,17 @@ import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-tro
 
 const LARGEST_BODY = 1 << 20;
 
+/** What a page may load and do. A script that stands in the page itself is named by its hash; there is no other way in. */
+const policy = (ownScripts: readonly string[] = []) =>
+  `default-src 'self'; script-src ${["'self'", ...ownScripts].join(' ')}; style-src 'self' 'unsafe-inline'; ` +
+  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; " +
+  "base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 const SECURITY_HEADERS: Record<string, string> = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; " +
-    "base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy': policy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
@@ -87,26 +94,32 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
     wildcard: false,
     preCompressed: true,
     setHeaders: (answer, path) => {
-      const isHashed = path.includes(`${join('dist', 'web', 'assets')}`);
+      const isHashed = path.startsWith(join(webDir, 'assets'));
       answer.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = readFileSync(join(webDir, 'index.html'), 'utf8').replace(
-    '</head>',
-    () => `  <meta name="client-secret" content="${asAttribute(clientSecret)}" />\n  </head>`,
-  );
+  const pageOf = (file: string) => {
+    const html = readFileSync(join(webDir, file), 'utf8');
+    return { html, policy: policy([...html.matchAll(OWN_SCRIPT)].map(([, script]) => hashOf(script ?? ''))) };
+  };
+  const index = pageOf('index.html');
+  const secret = `  <meta name="client-secret" content="${asAttribute(clientSecret)}" />\n  </head>`;
+  const suite = { ...index, html: index.html.replace('</head>', () => secret) };
   const ownPages = new Map(
     readdirSync(webDir)
       .filter((file) => file.endsWith('.html') && file !== 'index.html')
-      .map((file) => [file.slice(0, -'.html'.length), readFileSync(join(webDir, file), 'utf8')]),
+      .map((file) => [file.slice(0, -'.html'.length), pageOf(file)]),
   );
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !path.includes('.');
     if (wantsPage) {
-      const shown = ownPages.get(path.replace(/^\/|\/$/g, '')) ?? page;
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shown);
+      const shown = ownPages.get(path.replace(/^\/|\/$/g, '')) ?? suite;
+      return reply
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': shown.policy })
+        .type('text/html; charset=utf-8')
+        .send(shown.html);
     }
     return problem(reply, 404, { title: 'There is nothing at this address.', titre: 'Il n’y a rien à cette adresse.' });
   });

@@ -1,13 +1,8 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { unbroken } from '#core/kit/french.ts';
+import { isSaid, LANGUAGES, type Language, speak, type Texts } from './language/spoken.ts';
 import { texts as engineTexts } from './texts.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** A tree of sentences; the same tree in both languages. */
-export type Texts = { en: object; fr: object };
 
 /** What says the sentences. Rooms add theirs as they are loaded. */
 export const i18next = createInstance();
@@ -47,7 +42,7 @@ function inOtherWords(tree: object, language: Language, say: Reword): object {
 
 function tell(namespace: string, texts: Texts): void {
   for (const language of LANGUAGES)
-    i18next.addResourceBundle(language, namespace, textsIn(language, texts), true, true);
+    if (isSaid(texts, language)) i18next.addResourceBundle(language, namespace, textsIn(language, texts), true, true);
 }
 
 /** Adds sentences, also to a namespace that has some; the page says them at once. */
@@ -56,6 +51,12 @@ export function addTexts(byNamespace: Readonly<Record<string, Texts>>): void {
     added.push([namespace, texts]);
     tell(namespace, texts);
   }
+}
+
+/** Loads the sentences of one more language, those on the page and those of rooms that are loaded later. Throws without a link. */
+export async function addLanguage(language: Language): Promise<void> {
+  await speak(language);
+  for (const [namespace, texts] of added) tell(namespace, texts);
 }
 
 /** Says every sentence in other words, those on the page at once and those of rooms that are loaded later. */

@@ -20,11 +20,16 @@ export type Config = {
 
 const kept = observable<Config | null>(null);
 
+let asked: Promise<Config> | null = null;
+
 /** Fetches the configuration once; later calls get the same. */
 export async function loadConfig(again = false): Promise<Config> {
   const known = kept.get();
   if (known && !again) return known;
-  const config = await fixedCall<Config>('config', null);
+  asked ??= fixedCall<Config>('config', null).finally(() => {
+    asked = null;
+  });
+  const config = await asked;
   kept.set(config);
   return config;
 }

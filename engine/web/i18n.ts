@@ -1,13 +1,8 @@
-import { addTexts, i18next, type Language, type Texts } from './added-texts.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
+import { addLanguage, addTexts, i18next } from './added-texts.ts';
 import { CallRefused } from './calls/call-refused.ts';
-import { store, stored } from './storage.ts';
-
-const KEY = 'language';
-
-function firstLanguage(): Language {
-  const asked = stored(KEY) ?? navigator.language.slice(0, 2);
-  return asked === 'fr' ? 'fr' : 'en';
-}
+import { firstLanguage, LANGUAGE_KEY, type Language, type Texts } from './language/spoken.ts';
+import { store } from './storage.ts';
 
 /** Starts the page in its language, with the texts of the rooms that know nothing of the engine, e.g. `{ ui: texts }`. */
 export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
@@ -21,9 +16,15 @@ export const languageOf = (language: string): Language => (language === 'fr' ? '
 
 export const currentLanguage = () => languageOf(i18next.language);
 
-/** Switches every sentence on the page, without a reload, and keeps the choice. */
+/** Switches every sentence on the page, without a reload, and keeps the choice; says so where the language cannot be loaded now. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  store(KEY, language);
+  try {
+    await addLanguage(language);
+  } catch {
+    toast({ severity: 'error', summary: i18next.t('engine:errors.NO_ANSWER'), key: 'language' });
+    return;
+  }
+  store(LANGUAGE_KEY, language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -53,7 +53,13 @@ function atTheNextFrame(run: () => void): void {
   else requestAnimationFrame(draw);
 }
 
-const topics = new TopicStore(atTheNextFrame, world.steadyMs, hearServerTime, () => endedAtServer(linked));
+const topics = new TopicStore({
+  frame: atTheNextFrame,
+  steadyMs: world.steadyMs,
+  openForMs: () => Date.now() - performance.timeOrigin,
+  hearTime: hearServerTime,
+  endSession: () => endedAtServer(linked),
+});
 const link = new LiveLink(world, topics);
 topics.attach(link);
 
@@ -98,15 +104,15 @@ export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number | u
  * fleet, which is so until the fleets are read, it hears nothing.
  */
 export function useReread(topic: string, fleet: number | undefined, read: () => Promise<unknown>): void {
-  const { lastNumber } = useLiveTopic(topic, fleet);
+  const { lastNumber, quietNumber } = useLiveTopic(topic, fleet);
   const latest = useLatest(read);
   const [again] = useState(() => rereader(() => latest.current()));
   const told = useRef(lastNumber);
   useEffect(() => {
     if (told.current === lastNumber) return;
     told.current = lastNumber;
-    again();
-  }, [lastNumber, again]);
+    if (lastNumber !== quietNumber) again();
+  }, [lastNumber, quietNumber, again]);
 }
 
 /** Where the fleet's vehicles are, once a second, by vehicle id. */

@@ -41,10 +41,12 @@ export function compilerPlugin(): Plugin {
   return {
     name: 'react-compiler',
     enforce: 'pre',
-    async transform(source, id) {
-      if (!COMPILED.test(id)) return null;
-      const { code, map } = await compiled(source, id);
-      return { code, map: map as never };
+    transform: {
+      filter: { id: COMPILED },
+      async handler(source, id) {
+        const { code, map } = await compiled(source, id);
+        return { code, map: map as never };
+      },
     },
   };
 }

@@ -14,6 +14,13 @@ export function addressesOf(contract: unknown): Addresses | Address {
   ) as Addresses;
 }
 
+/** Whether these are operations, or parts of a contract that hold some. */
+export function hasOperations(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('~orpc' in value) return true;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).some(hasOperations);
+}
+
 /** A value that JSON carries whole: texts, figures, lists and plain objects of them. */
 export function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;

@@ -4,13 +4,25 @@ import { CHAPTERS, MANUAL_LANGUAGES, readManual } from './read-manual.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
+/** What the build asks the plugin about: an address as it is imported, or as the plugin calls it. */
+function hooks() {
+  const { resolveId, load } = manualPlugin(ROOT);
+  if (typeof resolveId !== 'object' || typeof load !== 'object') throw new Error('The plugin has no hooks.');
+  const fits = ({ filter }: { filter?: object }, id: string) => (filter as { id: RegExp }).id.test(id);
+  return { resolveId, load, resolves: (id: string) => fits(resolveId, id), loads: (id: string) => fits(load, id) };
+}
+
 /** What the plugin makes of a module, and the files whose change makes it anew. */
 function made(name: string): { code: string; watched: string[] } {
-  const { resolveId, load } = manualPlugin(ROOT);
-  if (typeof resolveId !== 'function' || typeof load !== 'function') throw new Error('The plugin has no hooks.');
+  const { resolveId, load, resolves, loads } = hooks();
   const watched: string[] = [];
-  const id = resolveId.call({} as never, name, undefined, {} as never);
-  const code = load.call({ addWatchFile: (file: string) => watched.push(file) } as never, String(id), {} as never);
+  const id = resolveId.handler.call({} as never, name, undefined, {} as never);
+  expect([resolves(name), loads(String(id))]).toEqual([true, true]);
+  const code = load.handler.call(
+    { addWatchFile: (file: string) => watched.push(file) } as never,
+    String(id),
+    {} as never,
+  );
   return { code: String(code), watched };
 }
 
@@ -36,8 +48,6 @@ test('the index loads no chapter before it is opened, and follows the files it i
 });
 
 test('other modules are left to others', () => {
-  const { resolveId, load } = manualPlugin(ROOT);
-  if (typeof resolveId !== 'function' || typeof load !== 'function') throw new Error('The plugin has no hooks.');
-  expect(resolveId.call({} as never, 'virtual:manual-de', undefined, {} as never)).toBe(null);
-  expect(load.call({} as never, './home.ts', {} as never)).toBe(null);
+  const { resolves, loads } = hooks();
+  expect([resolves('virtual:manual-de'), loads('./home.ts')]).toEqual([false, false]);
 });

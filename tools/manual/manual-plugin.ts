@@ -12,14 +12,17 @@ const INSIDE = '\0';
 export function manualPlugin(root: string): Plugin {
   return {
     name: 'manual',
-    resolveId: (id) => (NAME.test(id) ? INSIDE + id : null),
-    load(id) {
-      const name = id.startsWith(INSIDE) ? NAME.exec(id.slice(INSIDE.length)) : null;
-      if (!name) return null;
-      const language = MANUAL_LANGUAGES.find((one) => one === name[1]);
-      if (!language) return everyLanguage();
-      for (const file of manualFiles(root, language)) this.addWatchFile(join(root, file));
-      return name[2] ? chapter(root, language, name[2]) : index(root, language);
+    resolveId: { filter: { id: NAME }, handler: (id) => INSIDE + id },
+    load: {
+      filter: { id: /^\0virtual:manual/ },
+      handler(id) {
+        const name = NAME.exec(id.slice(INSIDE.length));
+        if (!name) return null;
+        const language = MANUAL_LANGUAGES.find((one) => one === name[1]);
+        if (!language) return everyLanguage();
+        for (const file of manualFiles(root, language)) this.addWatchFile(join(root, file));
+        return name[2] ? chapter(root, language, name[2]) : index(root, language);
+      },
     },
   };
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { namedAttributes } from '#cards/attribute/contract.ts';
+import { toldWords } from '#cards/label/contract.ts';
+import { work } from '#cards/long-work/contract.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -13,15 +16,31 @@ const session = z.object({
   current: z.boolean(),
 });
 
+const further = z.array(z.enum(FURTHER_RIGHTS));
+
 /** What a user does with their own account, besides the fixed call of the sign-in. */
 export const account = {
+  opened: operation({
+    method: 'GET',
+    path: '/shell/opened',
+    right: 'session',
+    doc: 'What every page reads as it opens, in one answer: the further rights, the words of the company, the names of attributes and the long work.',
+    input: z.strictObject({}),
+    output: z.object({
+      rights: z.object({ further }),
+      words: z.object({ labels: toldWords }),
+      attributes: z.object({ attributes: namedAttributes }),
+      longWork: z.object({ work: z.array(work) }),
+    }),
+    errors: {},
+  }),
   myRights: operation({
     method: 'GET',
     path: '/shell/rights',
     right: 'session',
     doc: "The rights of the user's group beyond the flags that a login tells.",
     input: z.strictObject({}),
-    output: z.object({ further: z.array(z.enum(FURTHER_RIGHTS)) }),
+    output: z.object({ further }),
     errors: {},
   }),
   mySessions: operation({

@@ -1,15 +1,16 @@
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
-import { store, stored } from '#engine/web/storage.ts';
-import type { Language, Values } from './sentence.ts';
+import { firstLanguage, LANGUAGE_KEY } from '#engine/web/language/spoken.ts';
+import { store } from '#engine/web/storage.ts';
+import { addLanguage, type Language, type Values } from './sentence.ts';
 import type { TextKey } from './texts.ts';
 import { saying } from './words.ts';
 
-const KEY = 'language';
+const language = observable<Language>(firstLanguage());
 
-const language = observable<Language>((stored(KEY) ?? navigator.language).startsWith('fr') ? 'fr' : 'en');
-
-export function chooseLanguage(choice: Language): void {
-  store(KEY, choice);
+/** Says every sentence in the other language, and keeps the choice. Throws where its sentences cannot be loaded now. */
+export async function chooseLanguage(choice: Language): Promise<void> {
+  await addLanguage(choice);
+  store(LANGUAGE_KEY, choice);
   document.documentElement.lang = choice;
   language.set(choice);
 }

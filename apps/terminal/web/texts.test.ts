@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { FARE_ITEMS } from '#core/tariff/fare-item.ts';
-import { sentence } from './sentence.ts';
-import { texts } from './texts.ts';
+import { said, sentence } from './sentence.ts';
 import './accident/texts.ts';
 import './check/texts.ts';
 import './figures/texts.ts';
@@ -12,13 +11,13 @@ import './roster/texts.ts';
 import './search/texts.ts';
 import './training/texts.ts';
 
-const { en, fr } = texts;
+const { en, fr } = said;
 
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([hole]) => hole).toSorted();
 
 test('every sentence is there in both languages, with the same holes', () => {
   for (const [key, text] of Object.entries(en)) {
-    const french = fr[key as keyof typeof en];
+    const french = fr[key] ?? '';
     expect(french, key).toBeTruthy();
     expect(holes(french), key).toEqual(holes(text));
   }

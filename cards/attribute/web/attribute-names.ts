@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { attributeWords } from '#core/booking/attribute-names.ts';
 import { makeClient } from '#engine/web/calls/client.ts';
+import { firstAnswer } from '#engine/web/calls/first-answer.ts';
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
@@ -16,9 +17,11 @@ const kept = observable<ReadonlyMap<string, Named>>(new Map());
 /** Keeps the names of attributes as the company changes them. */
 export function useFollowedAttributes(): void {
   const { fleet } = useChosenFleet();
-  const { data, refetch } = useOperation(['attributes', 'names'], (signal) => client.names({}, { signal }), {
-    staleMs: 60_000,
-  });
+  const { data, refetch } = useOperation(
+    ['attributes', 'names'],
+    (signal) => firstAnswer('attributes', () => client.names({}, { signal })),
+    { staleMs: 60_000 },
+  );
   useReread('attributeNames', fleet?.id, refetch);
   useEffect(() => {
     if (data) kept.set(new Map(data.attributes.map((one) => [one.code, one])));

@@ -3,6 +3,7 @@ import { labelsForHtml, renamedHtml, renamer } from '#core/label/rename.ts';
 import type { SystemLabels } from '#core/label/system-labels.ts';
 import { rewordTexts } from '#engine/web/added-texts.ts';
 import { makeClient } from '#engine/web/calls/client.ts';
+import { firstAnswer } from '#engine/web/calls/first-answer.ts';
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
@@ -27,7 +28,9 @@ export const startWords = (): void => sayIn(keptWords());
 /** Keeps every text of the page in the company's words, as they are renamed. */
 export function useFollowedWords(): void {
   const { fleet } = useChosenFleet();
-  const read = useOperation(['labels', 'words'], (signal) => client.words({}, { signal }), { staleMs: 60_000 });
+  const read = useOperation(['labels', 'words'], (signal) => firstAnswer('words', () => client.words({}, { signal })), {
+    staleMs: 60_000,
+  });
   useReread('systemLabels', fleet?.id, read.refetch);
   const labels = read.data?.labels as SystemLabels | undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   apartProblems,
@@ -16,6 +16,7 @@ import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { later } from '#ui/later/later.ts';
 import type { MapReach } from '#ui/map/ReachLayer.tsx';
 import { useLeaveGuard } from '../leave-guard.ts';
 import type { DrawnCity } from './DrawingMap.tsx';
@@ -32,7 +33,7 @@ import type { useDrawing } from './use-drawing.ts';
 import { useHands } from './use-hands.ts';
 
 /** With its drawing tools it is large, and comes only where somebody draws. */
-const DrawingMap = lazy(() => import('./DrawingMap.tsx'));
+const DrawingMap = later(async () => (await import('./DrawingMap.tsx')).default);
 
 const LARGEST_FILE = 5_000_000;
 const RADIUS_METRES = 150;
@@ -176,24 +177,22 @@ export function DrawingRoom(props: DrawingRoomProps) {
         <div className={classes.parts}>
           <div className={classes.map}>
             {city ? (
-              <Suspense fallback={null}>
-                <DrawingMap
-                  city={city}
-                  label={say('map')}
-                  shapes={shapes}
-                  chosen={chosen}
-                  problems={problems}
-                  reaches={reaches}
-                  look={hands.look}
-                  tool={tool === 'join' ? 'pick' : tool}
-                  sizeOf={sizeOf}
-                  onGround={hands.ground}
-                  onReshape={(ring) => hands.reshape([ring, ...(chosen?.rings.slice(1) ?? [])])}
-                  onDrawn={(ring) => hands.add([ring])}
-                  onCircle={hands.round}
-                  onLine={hands.line}
-                />
-              </Suspense>
+              <DrawingMap
+                city={city}
+                label={say('map')}
+                shapes={shapes}
+                chosen={chosen}
+                problems={problems}
+                reaches={reaches}
+                look={hands.look}
+                tool={tool === 'join' ? 'pick' : tool}
+                sizeOf={sizeOf}
+                onGround={hands.ground}
+                onReshape={(ring) => hands.reshape([ring, ...(chosen?.rings.slice(1) ?? [])])}
+                onDrawn={(ring) => hands.add([ring])}
+                onCircle={hands.round}
+                onLine={hands.line}
+              />
             ) : (
               <Nothing title={say('noMap')} />
             )}

@@ -30,6 +30,9 @@ class Server {
   }
 }
 
+/** For how long the page has been open. */
+const OPEN_FOR_MS = 2_000;
+
 let server: Server;
 let store: TopicStore;
 let link: LiveLink;
@@ -39,12 +42,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
   signedOut = 0;
-  store = new TopicStore(
-    (run) => run(),
-    () => Date.now(),
-    () => {},
-    () => (signedOut += 1),
-  );
+  store = new TopicStore({
+    frame: (run) => run(),
+    steadyMs: () => Date.now(),
+    openForMs: () => OPEN_FOR_MS,
+    hearTime: () => {},
+    endSession: () => (signedOut += 1),
+  });
   link = new LiveLink(server.world, store);
   store.attach(link);
   link.open('k'.repeat(20), 'coach');
@@ -95,6 +99,24 @@ test('a broken link resumes from the last number, and the screen says it was beh
   expect(store.topic('jobs', 1).status).toBe('behind');
   server.say({ type: 'changes', topic: 'jobs', fleet: 1, number: 44, changes: [{ id: 1, row: null }] });
   expect(store.topic('jobs', 1)).toMatchObject({ status: 'live', behindMs: 0, lastNumber: 44 });
+});
+
+test.each([
+  ['has changed since this page was opened', OPEN_FOR_MS, null],
+  ['has not changed since, so that what the page read is as new', OPEN_FOR_MS + 1, 41],
+])('the first words tell whether a topic %s', (_, quietMs, quietNumber) => {
+  watchJobs();
+  server.welcome();
+  server.say({ ...snapshot(41), quietMs });
+  expect(store.topic('jobs', 1)).toMatchObject({ lastNumber: 41, quietNumber });
+});
+
+test('what a topic that was heard before tells anew is read again, however quiet it was', () => {
+  watchJobs();
+  server.welcome();
+  server.say(snapshot(41));
+  server.say({ ...snapshot(45), quietMs: 60_000 });
+  expect(store.topic('jobs', 1)).toMatchObject({ lastNumber: 45, quietNumber: null });
 });
 
 test('twelve seconds without a pulse are a broken link', () => {

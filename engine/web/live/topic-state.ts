@@ -20,7 +20,8 @@ export interface TopicState<R extends LiveRow> {
 }
 
 export type TopicMessage<R extends LiveRow> =
-  | { type: 'snapshot'; number: number; rows: readonly R[] }
+  /** `quietMs`: for how long nothing of the topic has changed, as far as the server knows. */
+  | { type: 'snapshot'; number: number; quietMs?: number; rows: readonly R[] }
   | { type: 'changes'; number: number; changes: readonly { id: RowId; row: R | null }[] };
 
 export function emptyTopic<R extends LiveRow>(): TopicState<R> {

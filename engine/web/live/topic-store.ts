@@ -18,6 +18,8 @@ export interface LiveTopic<R> {
   /** How long ago this screen was last known to be current; 0 while live. */
   readonly behindMs: number;
   readonly lastNumber: number | null;
+  /** Of the first number that was heard: nothing has changed since this page was opened, so what it has read meanwhile is as new. */
+  readonly quietNumber: number | null;
   /** Why the server will not tell this topic. */
   readonly refusedCode: string | null;
 }
@@ -31,6 +33,7 @@ export interface EndedTopic {
 
 interface Held {
   state: TopicState<LiveRow>;
+  quietNumber: number | null;
   positions: ReadonlyMap<number, VehiclePosition>;
   /** The server answered the subscription on this very link. */
   answered: boolean;
@@ -53,11 +56,13 @@ export const UNHEARD: LiveTopic<LiveRow> = {
   status: 'connecting',
   behindMs: 0,
   lastNumber: null,
+  quietNumber: null,
   refusedCode: null,
 };
 
 const fresh = (): Held => ({
   state: emptyTopic(),
+  quietNumber: null,
   positions: new Map(),
   answered: false,
   refusedCode: null,
@@ -70,6 +75,7 @@ const fresh = (): Held => ({
 /** Nothing of it may stay on the screen. */
 function emptied(held: Held): void {
   held.state = emptyTopic();
+  held.quietNumber = null;
   held.positions = new Map();
   held.answered = false;
   held.stale = true;
@@ -80,6 +86,7 @@ export class TopicStore implements LinkListener {
   readonly #held = new Map<string, Held>();
   readonly #frame: Frame;
   readonly #steadyMs: () => number;
+  readonly #openForMs: () => number;
   readonly #hearTime: (nowMs: number) => void;
   readonly #endSession: () => void;
   readonly #linkListeners = new Set<() => void>();
@@ -90,11 +97,19 @@ export class TopicStore implements LinkListener {
   #framePending = false;
   #linkShown: { status: LiveStatus; behindMs: number } = { status: 'connecting', behindMs: 0 };
 
-  constructor(frame: Frame, steadyMs: () => number, hearTime: (nowMs: number) => void, endSession: () => void) {
-    this.#frame = frame;
-    this.#steadyMs = steadyMs;
-    this.#hearTime = hearTime;
-    this.#endSession = endSession;
+  /** `steadyMs` never jumps; `openForMs` tells for how long the page has been open, asleep or not. */
+  constructor(world: {
+    frame: Frame;
+    steadyMs: () => number;
+    openForMs: () => number;
+    hearTime: (nowMs: number) => void;
+    endSession: () => void;
+  }) {
+    this.#frame = world.frame;
+    this.#steadyMs = world.steadyMs;
+    this.#openForMs = world.openForMs;
+    this.#hearTime = world.hearTime;
+    this.#endSession = world.endSession;
   }
 
   attach(link: LiveLink): void {
@@ -159,6 +174,8 @@ export class TopicStore implements LinkListener {
 
   message(topic: string, fleet: number, message: TopicMessage<LiveRow>): void {
     const held = this.#of(topic, fleet);
+    const isFirst = message.type === 'snapshot' && held.state.lastNumber === null;
+    if (isFirst && (message.quietMs ?? 0) > this.#openForMs()) held.quietNumber = message.number;
     held.state = applyMessage(held.state, message);
     held.answered = true;
     held.refusedCode = null;
@@ -251,6 +268,7 @@ export class TopicStore implements LinkListener {
         status,
         behindMs: status === 'live' ? 0 : silent,
         lastNumber: held.state.lastNumber,
+        quietNumber: held.quietNumber,
         refusedCode: held.refusedCode,
       };
       held.shownPositions = held.positions;

@@ -1,5 +1,5 @@
 import { Button, Drawer, Tabs } from '@mantine/core';
-import { createElement, type ReactNode, Suspense, useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyValues, type RecordValues, type StoredRecord } from '#core/resource/resource.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { useReady } from '#ui/later/later.ts';
 import { RecordForm } from '#ui/resource/RecordForm.tsx';
 import { type ResourceWords, recordName } from '#ui/resource/words.ts';
 import type { CallRefused } from '../calls/client.ts';
@@ -17,7 +18,7 @@ import { useSignedIn } from '../session/session.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPast } from './RecordPast.tsx';
-import { recordTabsOf } from './record-tabs.ts';
+import { type RecordTab, type RecordTabProps, recordTabsOf } from './record-tabs.ts';
 import type { ResourceClient } from './resource-client.ts';
 
 /** With tabs of its own a record has room for two columns; a window that has not shows it whole. */
@@ -147,9 +148,7 @@ export function RecordDrawer({
         </Tabs.Panel>
         {tabs.map(({ id, component }) => (
           <Tabs.Panel key={id} value={id}>
-            {known && open === id ? (
-              <Suspense fallback={<Waiting />}>{createElement(component, { fleet, record: known })}</Suspense>
-            ) : null}
+            {known && open === id ? <TabPart part={component} fleet={fleet} record={known} /> : null}
           </Tabs.Panel>
         ))}
         <Tabs.Panel value="history">
@@ -160,4 +159,8 @@ export function RecordDrawer({
       </Tabs>
     </Drawer>
   );
+}
+
+function TabPart({ part, ...props }: RecordTabProps & { part: RecordTab['component'] }) {
+  return useReady(part) ? createElement(part, props) : <Waiting />;
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '#core/kit/geo.ts';
 import type { WorkState } from '#core/long-work/state.ts';
 import type { ImportPlan, LineProblem } from '#core/resource/import/send-pieces.ts';
 import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
-import type { Language } from '#engine/web/added-texts.ts';
+import type { Language } from '#engine/web/language/spoken.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
 

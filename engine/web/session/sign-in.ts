@@ -35,7 +35,7 @@ export async function signIn(user: string, password: string, code = ''): Promise
     if (failure.status === 401) return { kind: 'wrong', result: failure.result };
     return { kind: 'unreachable', waitSeconds: failure.waitSeconds };
   }
-  const options = readOptions(answer.options, answer.sig, signingKey);
+  const options = await readOptions(answer.options, answer.sig, signingKey);
   if (!options) return { kind: 'unproved' };
   if (options.login.startsWith('true')) {
     enter(options);

@@ -8,9 +8,11 @@ import { restorable } from './stored-session.ts';
 /** The options a session has today; null where the server no longer knows it; 'unreachable' where it does not answer. */
 async function validate(user: string, hashCode: string): Promise<SignedOptions | null | 'unreachable'> {
   try {
-    const { signingKey } = await loadConfig();
-    const answer = await fixedCall<LoginAnswer>('login', { action: 'validate', user, hashCode, app: 'home' });
-    const options = readOptions(answer.options, answer.sig, signingKey);
+    const [{ signingKey }, answer] = await Promise.all([
+      loadConfig(),
+      fixedCall<LoginAnswer>('login', { action: 'validate', user, hashCode, app: 'home' }),
+    ]);
+    const options = await readOptions(answer.options, answer.sig, signingKey);
     return options?.login.startsWith('true') ? options : null;
   } catch (failure) {
     if (failure instanceof FixedCallFailed) return failure.status === 401 ? null : 'unreachable';

@@ -3,23 +3,10 @@ import { useFacts } from '#cards/booking/web/use-facts.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { useLinkState } from '#engine/web/live.ts';
+import { whenCalm } from '#ui/later/when-calm.ts';
 
 const AGAIN_MS = 15 * MINUTE_MS;
 const UNKNOWN_AGAIN_MS = MINUTE_MS / 2;
-/** A page that is never idle loads the form all the same. */
-const LATEST_MS = 5_000;
-/** Where the browser does not say when it is idle. */
-const CALM_MS = 2_000;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(run, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(run, CALM_MS);
-  return () => clearTimeout(timer);
-}
-
 /** While there is a link, loads ahead what the booking form is made of, so that it opens also when there is none. */
 export function FormAhead() {
   const fleets = useFleets();
@@ -29,10 +16,10 @@ export function FormAhead() {
 
   useEffect(() => {
     if (!live || there.current) return;
-    return whenIdle(() => {
+    return whenCalm(() => {
       setBegun(true);
       // What a broken link kept away is asked for again with the next one.
-      void Promise.all([import('../../form/web/BookingPage.tsx'), import('../../form/web/BookingMap.tsx')]).then(
+      void Promise.all([import('../../form/web/BookingPage.tsx'), import('#ui/map/drawer.ts')]).then(
         () => {
           there.current = true;
         },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { noteInConsole } from '#engine/web/console.ts';
 import { useSession } from '#engine/web/session/session.ts';
@@ -6,6 +6,7 @@ import { stored } from '#engine/web/storage.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { PleaseWait } from '../dialogs/PleaseWait.tsx';
 import { Outside } from './Outside.tsx';
 import { goInside, goOutside } from './place-kept.ts';
@@ -15,10 +16,12 @@ import { useEntryTexts } from './texts.ts';
 import { useStart } from './use-start.ts';
 import { useStorageNotice, useWhyOut } from './use-why-out.ts';
 
-const FirstVisit = lazy(async () => ({ default: (await import('./FirstVisit.tsx')).FirstVisit }));
-const Inside = lazy(async () => ({ default: (await import('../inside/Inside.tsx')).Inside }));
-const SessionDuties = lazy(async () => ({ default: (await import('../session/SessionDuties.tsx')).SessionDuties }));
+const FirstVisit = later(async () => (await import('./FirstVisit.tsx')).FirstVisit, { meanwhile: Waiting });
+const Inside = later(async () => (await import('../inside/Inside.tsx')).Inside, { meanwhile: Waiting });
+const SessionDuties = later(async () => (await import('../session/SessionDuties.tsx')).SessionDuties);
 
+// Whoever was signed in most likely still is: what comes next is made ready while the server is asked.
+if (stored('sessionCode')) void Inside.ready().catch(() => undefined);
 if (stored('background')) void import('../dialogs/background.ts').then(({ applyBackground }) => applyBackground());
 
 /** The door of the suite: the first visit, the sign-in, or everything that is inside. */
@@ -65,12 +68,12 @@ function Door() {
   if (session.state === 'in') {
     goInside();
     return (
-      <Suspense fallback={<Waiting />}>
+      <>
         <Inside />
         <SessionDuties />
-      </Suspense>
+      </>
     );
   }
   if (why === 'otherUser') return <Taken was={session.was ?? ''} />;
-  return <Suspense fallback={<Waiting />}>{config?.firstVisit ? <FirstVisit /> : <SignIn />}</Suspense>;
+  return config?.firstVisit ? <FirstVisit /> : <SignIn />;
 }

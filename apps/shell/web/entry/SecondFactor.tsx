@@ -1,13 +1,14 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOTP, totpDigits } from '#core/access/totp.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
+import { later } from '#ui/later/later.ts';
 import { useEntryTexts } from './texts.ts';
 import type { Step } from './use-sign-in.ts';
 
-const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('./SetUpSecondFactor.tsx')).SetUpSecondFactor,
-}));
+const SetUpSecondFactor = later(async () => (await import('./SetUpSecondFactor.tsx')).SetUpSecondFactor, {
+  meanwhile: Waiting,
+});
 
 export interface SecondFactorProps {
   user: string;
@@ -40,11 +41,7 @@ export function SecondFactor({ user, password, step, busy, onCode, onStartAgain 
       }}
     >
       <Stack gap="sm">
-        {step.at === 'setUp' ? (
-          <Suspense fallback={<Waiting />}>
-            <SetUpSecondFactor user={user} password={password} />
-          </Suspense>
-        ) : null}
+        {step.at === 'setUp' ? <SetUpSecondFactor user={user} password={password} /> : null}
         <TextInput
           ref={field}
           label={say('code.label')}

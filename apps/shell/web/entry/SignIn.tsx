@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { useConfig } from '#engine/web/config.ts';
+import { later } from '#ui/later/later.ts';
 import { LoginTold } from './LoginTold.tsx';
 import { Outside } from './Outside.tsx';
 import classes from './outside.module.css';
@@ -9,10 +10,8 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { useEntryTexts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const ChangePassword = lazy(async () => ({
-  default: (await import('../dialogs/ChangePassword.tsx')).ChangePassword,
-}));
-const ResetPassword = lazy(async () => ({ default: (await import('../dialogs/ResetPassword.tsx')).ResetPassword }));
+const ChangePassword = later(async () => (await import('../dialogs/ChangePassword.tsx')).ChangePassword);
+const ResetPassword = later(async () => (await import('../dialogs/ResetPassword.tsx')).ResetPassword);
 
 /** The login, which cannot be closed. */
 export function SignIn() {
@@ -119,7 +118,7 @@ export function SignIn() {
           setDialog('change');
         }}
       />
-      <Suspense fallback={null}>
+      <>
         {dialog === 'change' ? (
           <ChangePassword
             user={expired.user}
@@ -132,7 +131,7 @@ export function SignIn() {
           />
         ) : null}
         {dialog === 'reset' ? <ResetPassword user={user.trim()} onClose={() => setDialog(null)} /> : null}
-      </Suspense>
+      </>
     </Outside>
   );
 }

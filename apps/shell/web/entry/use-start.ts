@@ -12,8 +12,7 @@ export function useStart(onEnded: () => void): 'starting' | 'unreachable' | 'rea
     let left = false;
     const attempt = async () => {
       try {
-        await loadConfig();
-        const restored = await restoreSession(Date.now());
+        const [restored] = await Promise.all([restoreSession(Date.now()), loadConfig()]);
         if (restored === 'unreachable') throw new Error('The server does not answer');
         if (left) return;
         setStart('ready');

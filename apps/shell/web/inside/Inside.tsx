@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, RouterProvider } from '@tanstack/react-router';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { recordTabs } from '#apps/record-tabs.ts';
 import { webApps } from '#apps/web.ts';
 import { useFollowedAttributes } from '#cards/attribute/web/attribute-names.ts';
@@ -13,12 +13,22 @@ import { declareRecordTabs } from '#engine/web/resource/record-tabs.ts';
 import { noteActivity, useSession } from '#engine/web/session/session.ts';
 import { texts as tradeTexts } from '#ui/trade/texts.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { readAsOpened } from './read-as-opened.ts';
 import { suiteRouter } from './suite-router.tsx';
 
 addTexts({ trade: tradeTexts, ...Object.fromEntries(webApps.map((app) => [app.name, app.texts])) });
 declareRecordTabs(recordTabs);
 startWords();
 startLive();
+readAsOpened();
+// The page of the address is made ready while its frame is drawn.
+const opened = firstPage(location.pathname);
+for (const part of [...webApps.map(({ everywhere }) => everywhere), opened]) void part?.ready().catch(() => undefined);
+
+function firstPage(address: string) {
+  const path = address.replaceAll(/^\/|\/$/g, '') || 'home';
+  return webApps.flatMap(({ pages }) => pages).find((page) => page.path === path)?.component;
+}
 
 /** The frame with the page of the route in it. */
 function Suite() {
@@ -36,9 +46,7 @@ function Suite() {
       <Frame>
         <Outlet />
       </Frame>
-      <Suspense fallback={null}>
-        {webApps.map(({ name, everywhere }) => (everywhere ? createElement(everywhere, { key: name }) : null))}
-      </Suspense>
+      {webApps.map(({ name, everywhere }) => (everywhere ? createElement(everywhere, { key: name }) : null))}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { makeRouter } from '#engine/web/router.tsx';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import type { WebApp, WebPage } from '#engine/web/web-app.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
-import { Failed, NoRight, Unknown } from './OddPages.tsx';
+import { useReady } from '#ui/later/later.ts';
+import { Coming, Failed, NoRight, Unknown } from './OddPages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PlannedPage } from './planned/PlannedPage.tsx';
 
@@ -25,10 +26,15 @@ function guarded(app: string, page: WebPage): FunctionComponent {
     return (
       <>
         <PageTitle title={t(page.title)} />
-        {createElement(page.component)}
+        <Shown page={page.component} />
       </>
     );
   };
+}
+
+/** The page, or that it is on its way: its title stands already. */
+function Shown({ page }: { page: WebPage['component'] }) {
+  return useReady(page) ? createElement(page) : <Coming />;
 }
 
 function planned(route: string): FunctionComponent {

@@ -18,8 +18,8 @@ export const CLIENT_RELEASE: string = import.meta.env['HANSOM_RELEASE'];
 
 export const RELEASE_KEY = ['releaseVersion'] as const;
 
-export const useRelease = () =>
-  useOperation(RELEASE_KEY, () => fixedCall<Release>('list', { list: 'releaseVersion' }), { staleMs: 30_000 });
+export const useRelease = (enabled = true) =>
+  useOperation(RELEASE_KEY, () => fixedCall<Release>('list', { list: 'releaseVersion' }), { enabled, staleMs: 30_000 });
 
 /** The server's release where it is another than that of this page's screens. */
 export function newerRelease(server: string | undefined, client: string): string | null {

@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 /** The sentences of the daily check of a car; they come with the part of the page that says them. */
 export const texts = {
@@ -26,7 +26,6 @@ export const texts = {
   },
 };
 
-Object.assign(page.en, texts.en);
-Object.assign(page.fr, texts.fr);
+addPart(texts);
 
 export type CheckKey = keyof typeof texts.en;

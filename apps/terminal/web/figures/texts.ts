@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 export const texts = {
   en: {
@@ -54,7 +54,6 @@ export const texts = {
   },
 };
 
-Object.assign(page.en, texts.en);
-Object.assign(page.fr, texts.fr);
+addPart(texts);
 
 export type FiguresKey = keyof typeof texts.en;

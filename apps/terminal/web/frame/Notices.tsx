@@ -4,7 +4,7 @@ import { useObservable } from '#engine/web/calls/observable.ts';
 import { happen, page } from '../driver.ts';
 import type { Notice } from '../link/state.ts';
 import { useSay } from '../say.ts';
-import { texts } from '../texts.ts';
+import { said } from '../sentence.ts';
 
 const LIFE_MS = { good: 5_000, info: 8_000, bad: 60_000 };
 
@@ -21,13 +21,13 @@ export function Notices() {
 }
 
 function OneNotice({ notice: { id, tone, key, values } }: { notice: Notice }) {
-  const { say, told } = useSay();
+  const { say, told, language } = useSay();
   useEffect(() => {
     const timer = setTimeout(() => happen({ type: 'dismiss', id }), LIFE_MS[tone]);
     return () => clearTimeout(timer);
   }, [id, tone]);
   const command = `done.${values?.['command'] ?? 'other'}`;
-  const what = told(Object.hasOwn(texts.en, command) ? command : 'done.other');
+  const what = told(Object.hasOwn(said[language], command) ? command : 'done.other');
   return (
     <div className={`notice ${tone}`}>
       <p>{told(key, { ...values, what })}</p>

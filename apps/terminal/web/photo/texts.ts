@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 const own = {
   en: {
@@ -64,12 +64,14 @@ const errors = {
   },
 };
 
-export const texts = { en: { ...own.en, errors: errors.en }, fr: { ...own.fr, errors: errors.fr } };
-
 const refusals = (of: Record<string, string>) =>
   Object.fromEntries(Object.entries(of).map(([code, sentence]) => [`no.${code}`, sentence]));
 
-Object.assign(page.en, own.en, refusals(errors.en));
-Object.assign(page.fr, own.fr, refusals(errors.fr));
+export const texts = {
+  en: { ...own.en, ...refusals(errors.en), errors: errors.en },
+  fr: { ...own.fr, ...refusals(errors.fr), errors: errors.fr },
+};
+
+addPart(texts);
 
 export type PhotoKey = keyof typeof own.en;

@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 /** The sentences of a driver's roster; they come with the part of the page that says them. */
 export const texts = {
@@ -250,5 +250,4 @@ export const texts = {
 };
 export type RosterKey = keyof typeof texts.en;
 
-Object.assign(page.en, texts.en);
-Object.assign(page.fr, texts.fr);
+addPart(texts);

@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 /** The sentences of looking a car through after a hiring. */
 export const texts = {
@@ -22,7 +22,6 @@ export const texts = {
   },
 };
 
-Object.assign(page.en, texts.en);
-Object.assign(page.fr, texts.fr);
+addPart(texts);
 
 export type SearchKey = keyof typeof texts.en;

@@ -7,11 +7,12 @@ import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules } from '../link/seen.ts';
-import { chooseLanguage, useSay } from '../say.ts';
+import { useSay } from '../say.ts';
 import { MyTraining } from '../training/MyTraining.tsx';
 import { GoHomeSheet, GoingHome } from './GoingHome.tsx';
 import { KeyHeld } from './KeyHeld.tsx';
 import { CheckSheet, MyFigures, OwnMatters, PayInSheet, RosterSheet } from './opened-later.ts';
+import { otherLanguage } from './other-language.ts';
 
 /** Hours, hirings and takings as the suite has them; asked anew each time the page is opened. */
 export function Shift() {
@@ -92,11 +93,7 @@ export function Shift() {
         />
       ) : null}
       <div className="pair">
-        <Button
-          label={say('app.language')}
-          tone="quiet"
-          onPress={() => chooseLanguage(language === 'en' ? 'fr' : 'en')}
-        />
+        <Button label={say('app.language')} tone="quiet" onPress={() => otherLanguage(language)} />
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
       </div>
       {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}

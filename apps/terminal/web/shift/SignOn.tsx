@@ -7,9 +7,10 @@ import { happen, knock, knockAtHome, page } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { keptBadge, keptQueue, ownerOf } from '../link/kept.ts';
 import type { Badge } from '../link/state.ts';
-import { chooseLanguage, useSay } from '../say.ts';
-import { texts } from '../texts.ts';
+import { useSay } from '../say.ts';
+import { said } from '../sentence.ts';
 import { trainingOpen } from '../training/open.ts';
+import { otherLanguage } from './other-language.ts';
 
 const LINK_WITHIN_MS = 4_000;
 const TOLD_INSECURE = 'terminal.toldInsecure';
@@ -57,7 +58,7 @@ export function SignOn() {
           type="button"
           className="button quiet"
           lang={language === 'en' ? 'fr' : 'en'}
-          onClick={() => chooseLanguage(language === 'en' ? 'fr' : 'en')}
+          onClick={() => otherLanguage(language)}
         >
           {say('app.language')}
         </button>
@@ -127,7 +128,7 @@ const blank = () => ({ fleet: 1 as number | string, did: '', pin: '', plate: '' 
 
 function Hindrances() {
   const { hindrances } = useObservable(page);
-  const { say, told } = useSay();
+  const { say, told, language } = useSay();
   if (!hindrances) return null;
   if (hindrances.length === 0) return <p className="told fine">{say('signOn.clear')}</p>;
   return (
@@ -135,7 +136,7 @@ function Hindrances() {
       <strong>{say('signOn.hindered')}</strong>
       <ul>
         {hindrances.map(({ code, detail }) => {
-          const key = `hinders.${code}` in texts.en ? `hinders.${code}` : 'hinders.other';
+          const key = Object.hasOwn(said[language], `hinders.${code}`) ? `hinders.${code}` : 'hinders.other';
           const values = { ...detail, ...standingFigures(detail ?? {}), code };
           return (
             <li key={code}>

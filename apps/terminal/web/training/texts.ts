@@ -1,4 +1,4 @@
-import { texts as page } from '../texts.ts';
+import { addPart } from '../sentence.ts';
 
 /** The sentences of a driver's training; they come with the part of the page that says them. */
 export const texts = {
@@ -174,7 +174,6 @@ export const texts = {
   },
 };
 
-Object.assign(page.en, texts.en);
-Object.assign(page.fr, texts.fr);
+addPart(texts);
 
 export type TrainingKey = keyof typeof texts.en;

@@ -2,7 +2,8 @@ import { COUNTRIES, e164 } from '#core/booking/e164.ts';
 import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import type { Field, Resource } from '#core/resource/resource.ts';
-import { i18next, LANGUAGES } from '../../added-texts.ts';
+import { i18next } from '../../added-texts.ts';
+import { LANGUAGES } from '../../language/spoken.ts';
 
 export type ImportWords = {
   /** What each field is called: in both languages, by the company, and by the standard words. */

@@ -1,0 +1,37 @@
+/** Lists of numbers of files, in English and in French. */
+type Numbers = [en: number[], fr: number[]];
+
+declare const TOLD_BY_THE_BUILD: {
+  files: string[];
+  entry: Numbers;
+  inside: Numbers;
+  loads: Numbers[];
+  routes: Record<string, number>;
+};
+
+const { files, entry, inside, loads, routes } = TOLD_BY_THE_BUILD;
+
+let kept: Partial<Record<string, string>> = {};
+try {
+  kept = localStorage;
+} catch {
+  // This browser keeps nothing: it is read as on a first visit.
+}
+
+const language = (kept.language ?? navigator.language).startsWith('fr') ? 1 : 0;
+const wanted = [...entry[language]];
+if (kept.sessionCode) {
+  const route = location.pathname.replaceAll(/^\/|\/$/g, '') || 'home';
+  wanted.push(...inside[language], ...(loads[routes[route] ?? -1]?.[language] ?? []));
+}
+
+for (const number of new Set(wanted)) {
+  const link = document.createElement('link');
+  const file = files[number] ?? '';
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+  else link.rel = 'modulepreload';
+  // As the page itself asks for them, or they would be fetched twice.
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
