@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -112,6 +114,14 @@ test('over --https self the suite answers to whoever trusts the company’s auth
       .end();
   });
   expect(status).toBe(200);
+  const session = connect(suite.address, { ca });
+  const ask = async (path: string) => {
+    const [headers] = (await once(session.request({ ':path': path }), 'response')) as [Record<string, unknown>];
+    return headers[':status'];
+  };
+  expect(await Promise.all(['/', '/healthz', '/api/config', '/api/v1/shell/opened', '/no.js'].map(ask))).toEqual([
+    200, 200, 401, 401, 404,
+  ]);
   suite.child.kill('SIGTERM');
   await suite.ended;
 });

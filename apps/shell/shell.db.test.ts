@@ -205,6 +205,20 @@ describe('what every visitor may see', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('is a page packed as the browser takes it: %s', async (accepted, way) => {
+    const plain = await (await fetch(`${address}/home`, { headers: { 'accept-encoding': 'identity' } })).text();
+    const page = await fetch(`${address}/home`, { headers: { 'accept-encoding': accepted } });
+    expect(page.headers.get('content-encoding')).toBe(way);
+    expect(page.headers.get('vary')).toBe('accept-encoding');
+    expect(await page.text()).toBe(plain);
+    expect(plain).toContain('<');
+  });
+
   it('includes no way to make an administrator where one exists', async () => {
     const answer = await fetch(`${address}/api/v1/shell/first-admin`, {
       method: 'POST',

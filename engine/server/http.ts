@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerHttp2Session } from 'node:http2';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -39,8 +41,10 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   };
-  // Fastify's types tell the two servers apart; nothing here does.
-  const http = fastify({ ...options, ...(tls ? { https: tls } : {}) } as FastifyServerOptions) as FastifyInstance;
+  // HTTP/2 to whoever speaks it: a page's files come over one link. Sockets and older programs are spoken to as before.
+  const secure = tls ? { http2: true, https: { ...tls, allowHTTP1: true } } : {};
+  // Fastify's types tell the servers apart; nothing here does.
+  const http = fastify({ ...options, ...secure } as FastifyServerOptions) as unknown as FastifyInstance;
   http.addHook('onSend', async (request, reply) => {
     const headers = {
       ...SECURITY_HEADERS,
@@ -51,7 +55,10 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
+    // A body that is none ends the link for older programs; in the newer way of speaking there is no such word.
+    if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
   });
+  if (tls) endLinksWith(http);
   http.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 413) {
@@ -81,7 +88,35 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
   return http;
 }
 
+/** How long an answer that is on its way may take as the server closes. */
+const LAST_ANSWERS_MS = 1_000;
+
+/** Closing, the server waits for every link; one whose other end has stopped reading would keep it for ever. */
+function endLinksWith(http: FastifyInstance): void {
+  const links = new Set<ServerHttp2Session>();
+  http.server.on('session', (link: ServerHttp2Session) => {
+    links.add(link);
+    link.once('close', () => links.delete(link));
+  });
+  http.addHook('preClose', async () => {
+    const end = () => {
+      for (const link of links) link.destroy();
+    };
+    setTimeout(end, LAST_ANSWERS_MS).unref();
+  });
+}
+
 const asAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A page as it is sent: its own policy, and its HTML in each way of packing. */
+type Shown = { policy: string; packed: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>> };
+
+/** Whether a browser takes what is packed so: named, and not with a weight of nothing. */
+const takes = (accepted: string | string[] | undefined, way: string): boolean =>
+  String(accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*q=/))
+    .some(([name, weight = '1']) => name === way && Number(weight) > 0);
 
 /**
  * Serves the built screens; every address without a dot that is not the API's is the one page, but for those of pages of
@@ -98,13 +133,16 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
       answer.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pageOf = (file: string) => {
-    const html = readFileSync(join(webDir, file), 'utf8');
-    return { html, policy: policy([...html.matchAll(OWN_SCRIPT)].map(([, script]) => hashOf(script ?? ''))) };
-  };
-  const index = pageOf('index.html');
   const secret = `  <meta name="client-secret" content="${asAttribute(clientSecret)}" />\n  </head>`;
-  const suite = { ...index, html: index.html.replace('</head>', () => secret) };
+  const pageOf = (file: string): Shown => {
+    const built = readFileSync(join(webDir, file), 'utf8');
+    const html = Buffer.from(file === 'index.html' ? built.replace('</head>', () => secret) : built);
+    return {
+      policy: policy([...built.matchAll(OWN_SCRIPT)].map(([, script]) => hashOf(script ?? ''))),
+      packed: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
+    };
+  };
+  const suite = pageOf('index.html');
   const ownPages = new Map(
     readdirSync(webDir)
       .filter((file) => file.endsWith('.html') && file !== 'index.html')
@@ -116,10 +154,12 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !path.includes('.');
     if (wantsPage) {
       const shown = ownPages.get(path.replace(/^\/|\/$/g, '')) ?? suite;
+      const way = (['br', 'gzip'] as const).find((one) => takes(request.headers['accept-encoding'], one)) ?? 'identity';
       return reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': shown.policy })
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': shown.policy, vary: 'accept-encoding' })
+        .headers(way === 'identity' ? {} : { 'content-encoding': way })
         .type('text/html; charset=utf-8')
-        .send(shown.html);
+        .send(shown.packed[way]);
     }
     return problem(reply, 404, { title: 'There is nothing at this address.', titre: 'Il n’y a rien à cette adresse.' });
   });
