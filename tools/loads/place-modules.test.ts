@@ -57,6 +57,20 @@ test('what several applications share is a file of its own, and its looks come w
   expect(placed).toMatchObject({ grid: 'grid', 'grid.css': 'inside', 'app-cash': 'cash' });
 });
 
+test('what is shared and little comes with every page, and so does the little that it needs', () => {
+  const placed = place({
+    main: { later: ['frame'] },
+    frame: { later: ['app-home', 'app-book', 'app-cash'] },
+    'app-home': { imports: ['dates'] },
+    'app-book': { imports: ['dates', 'grid'] },
+    'app-cash': { imports: ['grid'] },
+    dates: { imports: ['clock'], bytes: 9_000 },
+    clock: { bytes: 2_000 },
+    grid: { bytes: 90_000 },
+  });
+  expect(placed).toMatchObject({ dates: 'inside', clock: 'inside', grid: 'grid' });
+});
+
 test('what is opened later in an application is one more file, and what is large is its own', () => {
   const placed = place({
     main: { later: ['frame'] },

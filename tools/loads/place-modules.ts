@@ -22,6 +22,8 @@ export type Placing = {
 const OWN_LOAD_BYTES = 60_000;
 /** A request costs as much as so many bytes of source that nobody asked for. */
 const REQUEST_BYTES = 300_000;
+/** What is shared and no longer than this may come with every page. */
+const SMALL_BYTES = 24_000;
 /** Of code less than half is left in what is built; of sentences nothing is lost. */
 const SENTENCES_WEIGH = 2.5;
 /** All that is opened later within a load, and is not large, is one more load. */
@@ -42,16 +44,20 @@ export function placeModules(facts: (module: string) => ModuleFacts | null, plac
   const graph = new Graph(facts, placing);
   const first = graph.needs([placing.entry], new Set());
   const inside = insideOf(graph, first, placing);
-  const all = groupsOf(loadsOf(graph, first, new Set([...first, ...inside]), placing), graph);
+  const loads = loadsOf(graph, first, new Set([...first, ...inside]), placing);
+  const all = groupsOf(loads, graph);
   const looks = all.flatMap(({ loads, modules }) => (loads.size > 1 ? modules.filter(placing.isStyle) : []));
-  const groups = joined(without(all, new Set(looks), graph), graph);
+  const rest = without(all, new Set(looks), graph);
+  const small = smallOnes(rest, loads.size, neededGroups(new Set(rest), graph));
+  const large = rest.filter((group) => !small.has(group));
+  const groups = joined(large, graph);
 
   const placed = new Map<string, string>();
   const put = (modules: Iterable<string>, name: string) => {
     for (const module of modules) placed.set(module, name);
   };
   put(first, 'entry');
-  put([...inside, ...looks], 'inside');
+  put([...inside, ...looks, ...[...small].flatMap(({ modules }) => modules)], 'inside');
   const names = new Set(['entry', 'inside']);
   for (const { modules, loads } of groups) put(modules, newName(names, loads, modules, graph, placing));
   for (const [language, spoken] of sentencesOf(placed.keys(), graph, placing)) {
@@ -69,8 +75,13 @@ export function placeModules(facts: (module: string) => ModuleFacts | null, plac
       return said.length === 0 ? [] : [{ loads, modules: said, bytes: SENTENCES_WEIGH * graph.bytesOf(said) }];
     });
     const taken = new Set<string>();
-    for (const { modules, loads } of joined(beside, graph))
-      put(modules, `${newName(taken, loads, modules, graph, { ...placing, nameOf: () => 'shared' })}.${language}`);
+    const said = joined(beside, graph);
+    const few = smallOnes(said, loads.size, new Map());
+    for (const group of said) {
+      const { modules, loads } = group;
+      if (few.has(group)) put(modules, `inside.${language}`);
+      else put(modules, `${newName(taken, loads, modules, graph, { ...placing, nameOf: () => 'shared' })}.${language}`);
+    }
   }
   return placed;
 }
@@ -194,6 +205,24 @@ function without(groups: readonly Group[], gone: ReadonlySet<string>, graph: Gra
     const modules = group.modules.filter((module) => !gone.has(module));
     return modules.length === 0 ? [] : [{ ...group, modules, bytes: graph.bytesOf(modules) }];
   });
+}
+
+/**
+ * What several loads need, and is so little that every page may rather bring it than these ask for it. What such a group needs is little
+ * as well, or stands there already.
+ */
+function smallOnes(groups: readonly Group[], loads: number, needed: Needed): Set<Group> {
+  const small = new Set<Group>();
+  const isSmall = (group: Group) =>
+    group.loads.size > 1 &&
+    group.bytes <= SMALL_BYTES &&
+    group.bytes * (loads - group.loads.size) < group.loads.size * REQUEST_BYTES &&
+    [...(needed.get(group) ?? [])].every((other) => small.has(other));
+  for (let before = -1; before < small.size; ) {
+    before = small.size;
+    for (const group of groups) if (isSmall(group)) small.add(group);
+  }
+  return small;
 }
 
 type Pair = { one: Group; other: Group; price: number };
