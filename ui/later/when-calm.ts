@@ -1,19 +1,32 @@
-/** What a page opens with has come by then, also over a slow line. */
+/** What a page opens with has come by then, but over a slow line. */
 const OPENED_MS = 5_000;
-/** A page that is never idle goes on all the same. */
-const LATEST_MS = 5_000;
+/** As long as something came within this time, the page is still opening. */
+const QUIET_MS = 2_000;
+const LOOK_AGAIN_MS = 1_000;
+/** A page that is never calm goes on all the same. */
+const LATEST_MS = 20_000;
+const LATEST_IDLE_MS = 5_000;
 
-/** Runs what nobody waits for: some seconds from now, and then when the browser has nothing else to do. Returns how to call it off. */
+/**
+ * Runs what nobody waits for: some seconds from now, when nothing has come for a while and the browser has nothing else to do. Returns how
+ * to call it off.
+ */
 export function whenCalm(run: () => void): () => void {
   let callOff = () => {};
-  const timer = setTimeout(() => {
+  const began = performance.now();
+  const look = () => {
+    const now = performance.now();
+    const lastMs = performance.getEntriesByType('resource').at(-1)?.responseEnd ?? 0;
+    if (now - lastMs < QUIET_MS && now - began < LATEST_MS) return wait(LOOK_AGAIN_MS);
     // Not every browser says when it is idle.
     if (typeof requestIdleCallback !== 'function') return run();
-    const asked = requestIdleCallback(run, { timeout: LATEST_MS });
+    const asked = requestIdleCallback(run, { timeout: LATEST_IDLE_MS });
     callOff = () => cancelIdleCallback(asked);
-  }, OPENED_MS);
-  return () => {
-    clearTimeout(timer);
-    callOff();
   };
+  const wait = (ms: number) => {
+    const timer = setTimeout(look, ms);
+    callOff = () => clearTimeout(timer);
+  };
+  wait(OPENED_MS);
+  return () => callOff();
 }
