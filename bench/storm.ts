@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '#tools/launch/root.mjs';
 import { printTable } from './parts/print-table.ts';
 
-const ROOMS = ['apps', 'sim', 'tools'];
+const ROOMS = ['acts', 'apps', 'sim', 'tools'];
 const IMPORTS_STORM = "from '#store/testing/storm.ts'";
 
 export type StormResult = { bench: 'storm'; files: { file: string; passed: boolean; seconds: number }[] };

@@ -3,13 +3,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { stormy } from '#store/testing/storm.ts';
 import { cashCompany } from '../till/testing/cash-company.ts';
 import { drivenShift } from './testing/driven-shifts.ts';
 import type { ChildInput } from './testing/paying-child.ts';
 
 const CHILD = fileURLToPath(new URL('testing/paying-child.ts', import.meta.url));
-const KILLS = 10;
-const SHIFTS = 360;
+const KILLS = stormy(3, 10);
+const SHIFTS = stormy(110, 360);
 
 type Receipt = { recordId: number; number: number };
 const { store, url, clock, fleet } = await cashCompany();
@@ -28,7 +29,7 @@ function payUntil(input: ChildInput, most: number): Promise<Receipt[]> {
   return new Promise((resolve) => child.once('close', () => resolve(said)));
 }
 
-test('a cashier killed ten times: each receipt that was said stands once, numbers have no gap, the books are sound', async () => {
+test('a cashier killed again and again: each receipt that was said stands once, numbers have no gap, the books are sound', async () => {
   const one = await fleet();
   const world = { ...one.world, leastShare: 0 };
   const model = {
