@@ -16,11 +16,13 @@ async function openAs(user: string, width = 1440): Promise<Page> {
   return page;
 }
 
-/** Opens a page as a click in a menu does, and waits until it has its name. */
+/** Opens a page as a click in a menu does, and waits until it has its name and nothing of it is on its way. */
 async function show(page: Page, route: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '/${route}'); dispatchEvent(new PopStateEvent('popstate'))`);
   await page.waitForURL(new RegExp(`/${route}(\\?|$)`));
   await page.locator('#content h1').first().waitFor();
+  const onItsWay = page.locator('#content').getByRole('status', { name: 'Please wait' });
+  await expect.poll(() => onItsWay.count(), { timeout: 30_000 }).toBe(0);
   await page.waitForLoadState('networkidle');
 }
 

@@ -120,8 +120,20 @@ describe('the home page', () => {
       const header = request.headers()['authorization'];
       if (header) called.push(Buffer.from(header.replace('Basic ', ''), 'base64').toString().split(':')[0] ?? '');
     });
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/lost-found*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('region', { name: 'Applications' }).getByRole('button', { name: 'Lost&Found' }).click();
     await page.waitForURL('**/lostFound');
+    // Title, heading and mark say where one is before anything of the page has come.
+    await page.getByRole('heading', { level: 1, name: 'Lost and found' }).waitFor({ state: 'attached' });
+    expect(await page.title()).toBe('Lost and found · Hansom');
+    expect(await page.locator('nav a[aria-current=page]').getAttribute('href')).toBe('/lostFound');
+    expect(await page.getByRole('grid').count()).toBe(0);
+    letCome();
     expect(await page.evaluate('localStorage.getItem("runApp")')).toBe('lostFound');
     await expect.poll(() => called.at(-1)).toBe('lostFound');
     await page.context().close();
