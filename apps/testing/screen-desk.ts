@@ -4,6 +4,7 @@ import { axeFaults, colourFaults } from '#engine/testing/axe.ts';
 import { leaveMapsOut, testBrowser } from '#engine/testing/browser.ts';
 import { DEMO_PASSWORD } from '#seed/demo/fleets.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
+import { timed } from '#store/testing/timed.ts';
 import { BUILT_SCREENS, demoSuite } from './demo-suite.ts';
 import { keptSession } from './kept-session.ts';
 import { signIn as sessionOf } from './sign-in.ts';
@@ -52,7 +53,7 @@ export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfSc
   async function open(of?: BrowserContext, path = '/', address = suite.address): Promise<Page> {
     const page = await (of ?? (await context())).newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    await page.goto(`${address}${path}`);
+    await timed('pages opened', () => page.goto(`${address}${path}`));
     return page;
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { timed } from '#store/testing/timed.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -62,7 +63,10 @@ export const axeFaults = (page: Page, within = ':root'): Promise<string[]> => fa
 /** The same by the rules of colours alone, for a page that was looked through in other colours. */
 export const colourFaults = (page: Page, within = ':root'): Promise<string[]> => faultsOf(page, within, OF_COLOURS);
 
-async function faultsOf(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
+const faultsOf = (page: Page, within: string, rules: readonly string[]): Promise<string[]> =>
+  timed('looks of axe', () => lookedFor(page, within, rules));
+
+async function lookedFor(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
   // Evaluated by the debugger: the page's own policy lets no foreign script in.
   await page.evaluate(source);
   let found = await faultsNow(page, within, rules);

@@ -1,7 +1,13 @@
 import { appendFileSync } from 'node:fs';
 
 /** What tests wait for that is no test: the end of a run tells how often and how long. */
-export type TestStep = 'suites started' | 'browsers started' | 'databases cloned' | 'templates made';
+export type TestStep =
+  | 'suites started'
+  | 'browsers started'
+  | 'databases cloned'
+  | 'templates made'
+  | 'pages opened'
+  | 'looks of axe';
 
 /** Does the work and notes how long it took, where the run asks for it. */
 export async function timed<T>(step: TestStep, work: () => Promise<T>): Promise<T> {
