@@ -33,6 +33,9 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: never,
           alias,
+          // A third of them waits for its database while the others count. Kinds of different numbers run one after another.
+          maxWorkers: Math.max(2, availableParallelism() - 1) + 1,
+          sequence: { groupOrder: 1 },
           // Each file has a database of its own; reading the whole suite anew for each took longer than the tests.
           isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],
@@ -48,6 +51,7 @@ export default defineConfig({
           include: ['**/*.e2e.ts'],
           exclude: never,
           alias,
+          sequence: { groupOrder: 2 },
           // A worker reads the suite once, and has one browser for all its files.
           isolate: false,
           globalSetup: ['store/testing/global-setup.ts'],

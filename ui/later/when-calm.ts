@@ -7,6 +7,15 @@ const LOOK_AGAIN_MS = 1_000;
 const LATEST_MS = 20_000;
 const LATEST_IDLE_MS = 5_000;
 
+/** Read by tests that know no browser, too; and not every browser says when it is idle. */
+const browser = globalThis as {
+  requestIdleCallback?: (run: () => void, options: { timeout: number }) => number;
+  cancelIdleCallback?: (asked: number) => void;
+};
+
+const lastCameMs = (): number =>
+  (performance.getEntriesByType('resource').at(-1) as { responseEnd?: number } | undefined)?.responseEnd ?? 0;
+
 /**
  * Runs what nobody waits for: some seconds from now, when nothing has come for a while and the browser has nothing else to do. Returns how
  * to call it off.
@@ -16,12 +25,10 @@ export function whenCalm(run: () => void): () => void {
   const began = performance.now();
   const look = () => {
     const now = performance.now();
-    const lastMs = performance.getEntriesByType('resource').at(-1)?.responseEnd ?? 0;
-    if (now - lastMs < QUIET_MS && now - began < LATEST_MS) return wait(LOOK_AGAIN_MS);
-    // Not every browser says when it is idle.
-    if (typeof requestIdleCallback !== 'function') return run();
-    const asked = requestIdleCallback(run, { timeout: LATEST_IDLE_MS });
-    callOff = () => cancelIdleCallback(asked);
+    if (now - lastCameMs() < QUIET_MS && now - began < LATEST_MS) return wait(LOOK_AGAIN_MS);
+    if (!browser.requestIdleCallback) return run();
+    const asked = browser.requestIdleCallback(run, { timeout: LATEST_IDLE_MS });
+    callOff = () => browser.cancelIdleCallback?.(asked);
   };
   const wait = (ms: number) => {
     const timer = setTimeout(look, ms);

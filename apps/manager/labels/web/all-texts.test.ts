@@ -48,11 +48,12 @@ test.each(TERMS.flatMap((term) => LABEL_LANGUAGES.map((language) => [term, langu
       isAcronym && also.length === 0 ? 'u' : 'iu',
     );
     const rename = renameOf(term);
-    for (const text of all[language]) {
+    const wrong = all[language].flatMap((text) => {
       const became = rename(text, language);
-      if (!named.test(bare(text))) expect(became).toBe(text);
-      else if (!isMeant) expect(became.toLowerCase()).toMatch(/qqq[xz]/);
-    }
+      const isRight = named.test(bare(text)) ? isMeant || /qqq[xz]/i.test(became) : became === text;
+      return isRight ? [] : [{ text, became }];
+    });
+    expect(wrong).toEqual([]);
   },
 );
 

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { root, say } from './launch/root.mjs';
-import { anyPort } from './testing/any-port.ts';
+import { root, say } from '../launch/root.mjs';
+import { anyPort } from '../testing/any-port.ts';
 
 const USAGE = `npm run try-nodes -- [MAJOR …]
 
