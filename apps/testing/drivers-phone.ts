@@ -21,8 +21,8 @@ export type DriversPhone = {
   context: BrowserContext;
   page: Page;
   plate: string;
-  /** How often the suite has told the page its time. */
-  times: { count: number };
+  /** For how long the suite has told the page its time, from the first telling to the last. */
+  times: { overMs: number };
   stand(at: Place): Promise<void>;
   press(name: string | RegExp): Promise<void>;
   /** Opens one of the pages of the shift. */
@@ -53,11 +53,14 @@ export async function driversPhone(context: BrowserContext, address: string, n: 
   };
 }
 
-function timesToldTo(page: Page): { count: number } {
-  const times = { count: 0 };
+function timesToldTo(page: Page): { overMs: number } {
+  const times = { overMs: 0 };
+  let firstMs: number | undefined;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"type":"time"')) times.count += 1;
+      if (!String(payload).includes('"type":"time"')) return;
+      firstMs ??= performance.now();
+      times.overMs = performance.now() - firstMs;
     }),
   );
   return times;

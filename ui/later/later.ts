@@ -54,12 +54,17 @@ function useBrought({ ready, isReady }: Brought): { failure?: unknown } {
   useEffect(() => {
     if (there) return;
     let gone = false;
-    ready().then(
-      () => gone || setState({}),
-      (failure: unknown) => gone || setState({ failure }),
-    );
+    const bring = () =>
+      void ready().then(
+        () => gone || setState({}),
+        (failure: unknown) => gone || setState({ failure }),
+      );
+    bring();
+    // What a broken link kept away comes by itself once there is a link again.
+    window.addEventListener('online', bring);
     return () => {
       gone = true;
+      window.removeEventListener('online', bring);
     };
   }, [there, ready]);
   return state;

@@ -19,7 +19,11 @@ export function FormAhead() {
     return whenCalm(() => {
       setBegun(true);
       // What a broken link kept away is asked for again with the next one.
-      void Promise.all([import('../../form/web/BookingPage.tsx'), import('#ui/map/drawer.ts')]).then(
+      void Promise.all([
+        import('../../form/web/BookingPage.tsx'),
+        import('../../form/web/BookingMap.tsx'),
+        import('#ui/map/drawer.ts'),
+      ]).then(
         () => {
           there.current = true;
         },
