@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { allReached } from '../loads/all-reached.ts';
 
 /**
  * What a source exports, run at once: bundled whole, so that it can be imported from its text. Tells all files that went into it, and
@@ -35,14 +36,9 @@ export async function importBundled<Exports = Record<string, unknown>>(
     module,
     files: Object.keys(inputs).map((file) => join(root, file)),
     madeOf(file) {
-      const found = new Set<string>();
-      const waiting = [relative(root, file).replaceAll('\\', '/')];
-      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-        if (found.has(one)) continue;
-        found.add(one);
-        waiting.push(...(inputs[one]?.imports ?? []).map(({ path }) => path));
-      }
-      return [...found].map((one) => join(root, one));
+      const importsOf = (one: string) => (inputs[one]?.imports ?? []).map(({ path }) => path);
+      const all = allReached([relative(root, file).replaceAll('\\', '/')], importsOf);
+      return [...all].map((one) => join(root, one));
     },
   };
 }

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { allReached } from './all-reached.ts';
 import { type ModuleFacts, placeModules } from './place-modules.ts';
 
-const LANGUAGES = ['en', 'fr'] as const;
-type Language = (typeof LANGUAGES)[number];
-
 /** The file of a page's sentences in one language, as the texts plugin names it. */
-const SENTENCES = /[?&]language=(en|fr)$/;
+const SENTENCES = new RegExp(`[?&]language=(${LANGUAGES.join('|')})$`);
 const ROUTES_OF = /^apps\/([^/]+)\/web\/index\.ts$/;
 const EVERYWHERE = /everywhere:[^;]*?import\('([^']+)'\)/g;
 const INSIDE = ['apps/shell/web/inside/Inside.tsx', 'apps/shell/web/session/SessionDuties.tsx'];
@@ -121,16 +120,12 @@ function loadsOf(bundle: Rolldown.OutputBundle, graph: Graph, entry: string, sho
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
-  const closure = (starts: readonly Rolldown.OutputChunk[], without: ReadonlySet<string> = new Set()): Set<string> => {
-    const found = new Set<string>();
-    const waiting = [...starts];
-    for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-      if (found.has(chunk.fileName) || without.has(chunk.fileName)) continue;
-      found.add(chunk.fileName);
-      waiting.push(...chunk.imports.flatMap((file) => byFile.get(file) ?? []));
-    }
-    return found;
-  };
+  const closure = (starts: readonly Rolldown.OutputChunk[], without?: ReadonlySet<string>): Set<string> =>
+    allReached(
+      starts.map(({ fileName }) => fileName),
+      (file) => (byFile.get(file)?.imports ?? []).filter((other) => byFile.has(other)),
+      without,
+    );
   const filesOf = (scripts: ReadonlySet<string>): Files => {
     const all = [...scripts].flatMap((file) => byFile.get(file) ?? []);
     const styles = all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -172,13 +167,16 @@ function script(root: string, { entry, inside, routes }: Loads): string {
     loads: applications.map(numbers),
     routes: Object.fromEntries(Object.entries(routes).map(([route, of]) => [route, applications.indexOf(of)])),
   };
-  const { code } = transformSync(readFileSync(join(root, START), 'utf8'), {
-    loader: 'ts',
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, START)],
+    bundle: true,
+    write: false,
     format: 'iife',
     minify: true,
     target: 'es2023',
     define: { TOLD_BY_THE_BUILD: JSON.stringify(told) },
   });
+  const code = outputFiles[0]?.text ?? '';
   return `<script>${code.trim().replaceAll('</', String.raw`<\/`)}</script>`;
 }
 

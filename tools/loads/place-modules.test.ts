@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allReached } from './all-reached.ts';
 import { type ModuleFacts, type Placing, placeModules } from './place-modules.ts';
 
 type Graph = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>;
@@ -135,16 +136,8 @@ const anyGraph = fc
     return graph;
   });
 
-const reached = (graph: Graph, starts: readonly string[], also: (facts: Graph[string]) => readonly string[]) => {
-  const found = new Set<string>();
-  const waiting = [...starts];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (found.has(one)) continue;
-    found.add(one);
-    waiting.push(...also(graph[one] ?? {}));
-  }
-  return found;
-};
+const reached = (graph: Graph, starts: readonly string[], also: (facts: Graph[string]) => readonly string[]) =>
+  allReached(starts, (one) => also(graph[one] ?? {}));
 
 test('each module that is reached stands in one file, and no file needs one that needs it', () => {
   fc.assert(

@@ -1,3 +1,5 @@
+import { allReached } from './all-reached.ts';
+
 /** What a module needs at once, what it asks for later, and how long its source is. */
 export type ModuleFacts = { imports: readonly string[]; later: readonly string[]; bytes: number };
 
@@ -110,14 +112,7 @@ class Graph {
   }
   /** These modules and all that they need at once, but for what is there already. */
   needs(starts: Iterable<string>, there: ReadonlySet<string>): Set<string> {
-    const found = new Set<string>();
-    const waiting = [...starts];
-    for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-      if (found.has(module) || there.has(module)) continue;
-      found.add(module);
-      waiting.push(...this.imports(module));
-    }
-    return found;
+    return allReached(starts, (module) => this.imports(module), there);
   }
 }
 
@@ -270,18 +265,8 @@ function neededGroups(groups: ReadonlySet<Group>, graph: Graph): Needed {
   const next = (group: Group) =>
     new Set(group.modules.flatMap((module) => graph.imports(module)).flatMap((module) => groupOf.get(module) ?? []));
   const nexts = new Map([...groups].map((group) => [group, next(group)]));
-  return new Map(
-    [...groups].map((group) => {
-      const found = new Set<Group>();
-      const waiting = [...(nexts.get(group) ?? [])];
-      for (let one = waiting.pop(); one; one = waiting.pop()) {
-        if (found.has(one) || one === group) continue;
-        found.add(one);
-        waiting.push(...(nexts.get(one) ?? []));
-      }
-      return [group, found] as const;
-    }),
-  );
+  const nextOf = (group: Group) => nexts.get(group) ?? [];
+  return new Map([...groups].map((group) => [group, allReached(nextOf(group), nextOf, new Set([group]))]));
 }
 
 const pairsOf = (groups: readonly Group[], needed: Needed): Pair[] =>

@@ -1,3 +1,4 @@
+import { allReached } from '../loads/all-reached.ts';
 import { importsOf } from '../walls/imports.ts';
 import { isCode, type SourceTree } from '../walls/source-tree.ts';
 
@@ -24,13 +25,14 @@ export function reachedTests(tree: SourceTree, lists: ReadonlySet<string>, chang
   const tests = [...tree.keys()].filter((path) => TEST.test(path));
   const differs = new Set(changed);
   const some = (pattern: RegExp) => [...differs].some((path) => pattern.test(path));
+  const [building, packages, migration] = [some(BUILDING), some(PACKAGES), some(MIGRATION)];
   const reachesOf = reachOf(tree, lists);
   return tests
     .filter((test) => {
       if (ALWAYS.test(test) || differs.has(test)) return true;
-      if (some(BUILDING) && isOfAll(test)) return true;
-      if (some(PACKAGES) && (isOfAll(test) || !/\.(db\.test|e2e)\./.test(test))) return true;
-      if (some(MIGRATION) && /^store\/.*\.db\.test\.ts$/.test(test)) return true;
+      if (building && isOfAll(test)) return true;
+      if (packages && (isOfAll(test) || !/\.(db\.test|e2e)\./.test(test))) return true;
+      if (migration && /^store\/.*\.db\.test\.ts$/.test(test)) return true;
       for (const path of reachesOf(test)) if (differs.has(path)) return true;
       return false;
     })
@@ -62,15 +64,8 @@ function reachOf(tree: SourceTree, lists: ReadonlySet<string>): (test: string) =
     return BROWSER_TEST.test(test) ? [...server, ...pagesOf(tree, name)] : server;
   };
   return (test) => {
-    const found = new Set<string>();
-    const waiting = [...importsFrom(test), ...applicationOf(test)];
-    const own = new Set(waiting);
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (found.has(path)) continue;
-      found.add(path);
-      if (!lists.has(path) || own.has(path)) waiting.push(...importsFrom(path));
-    }
-    return found;
+    const own = new Set([...importsFrom(test), ...applicationOf(test)]);
+    return allReached(own, (path) => (!lists.has(path) || own.has(path) ? importsFrom(path) : []));
   };
 }
 

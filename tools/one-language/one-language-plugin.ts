@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES, type Language, type Texts } from '../../engine/web/language/spoken.ts';
 import { importBundled } from '../bundled/import-bundled.ts';
 import { isPlain } from '../contracts/addresses.ts';
 import { AWAITED, sayingOneLanguage } from './saying-one-language.ts';
 
 const ROOMS = ['apps', 'cards', 'engine', 'ui'];
 const SENTENCES = /(?:^|\/)(?:texts|titles)\.ts$/;
-const ASKED = /^(.*)\?of=(\w+)&language=(en|fr)$/;
+const ASKED = new RegExp(`^(.*)\\?of=(\\w+)&language=(${LANGUAGES.join('|')})$`);
 const SPOKEN = 'engine/web/language/spoken.ts';
 
-type Pair = { en: object; fr: object };
-type Pairs = Map<string, Pair>;
+type Pairs = Map<string, Texts>;
 
 /**
  * Of the files that say a room's sentences in both languages, the build makes one a language, and the page loads the one that is read. What
@@ -30,7 +30,7 @@ export function oneLanguagePlugin(root: string): Plugin {
         const [, file = '', name = '', language] = ASKED.exec(id) ?? [];
         const pair = (await pairsOf(file))?.get(name);
         if (!pair) throw new Error(`${file} says nothing by the name of ${name}.`);
-        const tree = JSON.stringify(pair[language as keyof Pair]);
+        const tree = JSON.stringify(pair[language as Language]);
         return `export default JSON.parse(${JSON.stringify(tree)});`;
       },
     },
@@ -69,12 +69,12 @@ async function readPairs(root: string): Promise<Map<string, Pairs>> {
   return new Map(
     files.map((file, n) => [
       file,
-      new Map(Object.entries(module.default[n] ?? {}).filter((one): one is [string, Pair] => isPair(one[1]))),
+      new Map(Object.entries(module.default[n] ?? {}).filter((one): one is [string, Texts] => isPair(one[1]))),
     ]),
   );
 }
 
-function isPair(value: unknown): value is Pair {
+function isPair(value: unknown): value is Texts {
   if (!isPlain(value) || typeof value !== 'object' || value === null) return false;
   const keys = Object.keys(value).toSorted();
   return keys.join() === 'en,fr' && Object.values(value).every((tree) => typeof tree === 'object');

@@ -1,4 +1,5 @@
 import { type ESTree, parseAst } from 'vite';
+import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
 
 /** Stands for `await` until the files are made: a build that sees one at the top of a module puts each beginning of a load in a file of its own. */
 export const AWAITED = '__AWAITED__';
@@ -11,12 +12,12 @@ export function sayingOneLanguage(
   code: string,
   pairs: readonly string[],
   spoken: string,
-  addressOf: (pair: string, language: 'en' | 'fr') => string,
+  addressOf: (pair: string, language: Language) => string,
 ): string {
   const loads = (pair: string) =>
-    `${AWAITED}(spoken({ ${(['en', 'fr'] as const)
-      .map((language) => `${language}: () => import(${JSON.stringify(addressOf(pair, language))})`)
-      .join(', ')} }))`;
+    `${AWAITED}(spoken({ ${LANGUAGES.map(
+      (language) => `${language}: () => import(${JSON.stringify(addressOf(pair, language))})`,
+    ).join(', ')} }))`;
   const changes = parseAst(code).body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
       ? node.declaration.declarations.flatMap(({ id, init }) =>

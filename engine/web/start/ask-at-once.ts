@@ -1,3 +1,5 @@
+import { firstLanguage } from '../language/spoken.ts';
+
 /** Lists of numbers of files, in English and in French. */
 type Numbers = [en: number[], fr: number[]];
 
@@ -11,16 +13,16 @@ declare const TOLD_BY_THE_BUILD: {
 
 const { files, entry, inside, loads, routes } = TOLD_BY_THE_BUILD;
 
-let kept: Partial<Record<string, string>> = {};
+let sessionCode: string | null = null;
 try {
-  kept = localStorage;
+  sessionCode = localStorage.getItem('sessionCode');
 } catch {
   // This browser keeps nothing: it is read as on a first visit.
 }
 
-const language = (kept.language ?? navigator.language).startsWith('fr') ? 1 : 0;
+const language = firstLanguage() === 'fr' ? 1 : 0;
 const wanted = [...entry[language]];
-if (kept.sessionCode) {
+if (sessionCode) {
   const route = location.pathname.replaceAll(/^\/|\/$/g, '') || 'home';
   wanted.push(...inside[language], ...(loads[routes[route] ?? -1]?.[language] ?? []));
 }
