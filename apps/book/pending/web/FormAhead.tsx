@@ -7,6 +7,7 @@ import { whenCalm } from '#ui/later/when-calm.ts';
 
 const AGAIN_MS = 15 * MINUTE_MS;
 const UNKNOWN_AGAIN_MS = MINUTE_MS / 2;
+
 /** While there is a link, loads ahead what the booking form is made of, so that it opens also when there is none. */
 export function FormAhead() {
   const fleets = useFleets();

@@ -118,20 +118,18 @@ export function SignIn() {
           setDialog('change');
         }}
       />
-      <>
-        {dialog === 'change' ? (
-          <ChangePassword
-            user={expired.user}
-            current={expired.password}
-            onClose={() => setDialog(null)}
-            onChanged={(newPassword) => {
-              setDialog(null);
-              void door.send(expired.user, newPassword);
-            }}
-          />
-        ) : null}
-        {dialog === 'reset' ? <ResetPassword user={user.trim()} onClose={() => setDialog(null)} /> : null}
-      </>
+      {dialog === 'change' ? (
+        <ChangePassword
+          user={expired.user}
+          current={expired.password}
+          onClose={() => setDialog(null)}
+          onChanged={(newPassword) => {
+            setDialog(null);
+            void door.send(expired.user, newPassword);
+          }}
+        />
+      ) : null}
+      {dialog === 'reset' ? <ResetPassword user={user.trim()} onClose={() => setDialog(null)} /> : null}
     </Outside>
   );
 }
