@@ -62,7 +62,8 @@ export function OfficeView({ fleet, settled }: { fleet: number; settled: Settled
   );
   const statements = data?.statements ?? NONE;
   const rows = useMemo(() => linesOfList(statements), [statements]);
-  const again = () => void queries.invalidateQueries({ queryKey: key });
+  const readAgain = () => queries.invalidateQueries({ queryKey: key });
+  const again = () => void readAgain();
   const make = useAct(() => client.draftSettlement({ fleet, from }), {
     onDone: ({ statements: count }) => {
       toast({ severity: 'success', summary: say('made', { count }) });
@@ -71,10 +72,11 @@ export function OfficeView({ fleet, settled }: { fleet: number; settled: Settled
     },
   });
   const finalise = useAct(() => client.finaliseSettlement({ fleet, from }), {
-    onDone: ({ first, last }) => {
+    onDone: async ({ first, last }) => {
+      // Whoever reads that it is final may print it at once.
+      await readAgain();
       const summary = first === null || last === null ? say('finalisedNone') : say('finalised', { first, last });
       toast({ severity: 'success', summary });
-      again();
     },
     onRefused: again,
   });
