@@ -1,6 +1,4 @@
 import type { Clock } from '#core/kit/time.ts';
-import { seedDemo } from '#seed/demo/seed-demo.ts';
-import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/door/connect.ts';
 import { migrate } from '#store/door/migrate.ts';
 import { writeSetting } from '#store/setting/setting.ts';
@@ -10,6 +8,9 @@ import type { Template } from '#store/testing/template.ts';
 export const demoCompanyAt = (name: string, clock: Clock): Template => ({
   name,
   build: async (url) => {
+    // Only the worker that makes it reads the half of the house that this takes.
+    const { seedDemo } = await import('#seed/demo/seed-demo.ts');
+    const { gothenburg } = await import('#seed/gothenburg/city.ts');
     await migrate(url);
     const store = openStore(url);
     await seedDemo({ store, clock }, gothenburg());

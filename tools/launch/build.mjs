@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepOldAssets, packAssets } from './assets.mjs';
+import { bundleOf, fromBundles } from './own-bundles.mjs';
 import { inRoot, root, say } from './root.mjs';
 import { contentMark, isStale, writeStamp } from './stale.mjs';
 
@@ -129,13 +130,10 @@ function sourceAddresses(outdir, workers) {
         if (path.includes('node_modules')) return null;
         const source = readFileSync(path, 'utf8');
         if (!source.includes('import.meta.')) return null;
-        const contents = source
-          .replaceAll(/new URL\(\s*'(\.{1,2}\/[^']+\.ts)'\s*,\s*import\.meta\.url\s*\)/g, (_, neighbour) => {
-            const worker = resolve(dirname(path), neighbour);
-            workers.add(worker);
-            const bundle = resolve(outdir, relative(root, worker)).replace(/\.ts$/, '.mjs');
-            return `new URL(${JSON.stringify(pathToFileURL(bundle).href)})`;
-          })
+        const contents = fromBundles(source, path, (worker) => {
+          workers.add(worker);
+          return bundleOf(worker, outdir);
+        })
           .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
           .replaceAll('import.meta.filename', JSON.stringify(path));
