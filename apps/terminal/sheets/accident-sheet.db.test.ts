@@ -20,7 +20,7 @@ afterAll(() => device.close());
 const ask = (type: string, more: object = {}) =>
   device.command({ type, commandId: `sheet-${(commands += 1)}`, ...more });
 const sheet = (change: object = {}) => ({
-  happenedAtMs: Date.parse('2026-11-20T07:05:00Z'),
+  happenedAtMs: Date.parse('2025-11-20T07:05:00Z'),
   at: { lon: 11.9746, lat: 57.7089 },
   words: 'A van came out of the yard.',
   injured: 1,
@@ -56,11 +56,11 @@ test('what a driver writes down of an accident is an incident, with whom and wha
     code: 'COLLISION',
     driver_id: expect.any(Number),
     vehicle_id: expect.any(Number),
-    happened_at: Date.parse('2026-11-20T07:05:00Z'),
+    happened_at: Date.parse('2025-11-20T07:05:00Z'),
     given: {
       channel: 'driver',
       what: 'A van came out of the yard.',
-      happenedOn: '2026-11-20',
+      happenedOn: '2025-11-20',
       happenedAt: '08:05',
       injured: 1,
       policeThere: true,
