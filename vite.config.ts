@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compilerPlugin } from './tools/compiler/compiler-plugin.ts';
 import { contractPlugin } from './tools/contracts/contract-plugin.ts';
+import { drawnPlugin } from './tools/drawn/drawn-plugin.ts';
 import { directImportsPlugin } from './tools/loads/direct-imports.ts';
 import { loadsPlugin } from './tools/loads/loads-plugin.ts';
 import { manualPlugin } from './tools/manual/manual-plugin.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     oneLanguagePlugin(root),
     directImportsPlugin(root),
     loadsPlugin(root, page),
+    drawnPlugin(root, page),
     ownPagePlugin(root, { name: 'terminal', worker: 'apps/terminal/web/service-worker.ts' }),
     ownPagePlugin(root, { name: 'incident' }),
     ownPagePlugin(root, { name: 'drive' }),

@@ -35,6 +35,7 @@ export const webSources = [
   'tools/bundled',
   'tools/compiler',
   'tools/contracts',
+  'tools/drawn',
   'tools/loads',
   'tools/manual',
   'tools/one-language',

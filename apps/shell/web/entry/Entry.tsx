@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useConfig } from '#engine/web/config.ts';
 import { noteInConsole } from '#engine/web/console.ts';
 import { useSession } from '#engine/web/session/session.ts';
@@ -8,6 +8,7 @@ import { useLatest } from '#ui/kit/use-latest.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { later } from '#ui/later/later.ts';
 import { PleaseWait } from '../dialogs/PleaseWait.tsx';
+import { endDrawn, isDrawn } from './drawn/use-drawn.ts';
 import { Outside } from './Outside.tsx';
 import { goInside, goOutside } from './place-kept.ts';
 import { SignIn } from './SignIn.tsx';
@@ -57,6 +58,11 @@ function Door() {
     goOutside(why === undefined || why === 'ended' || why === 'idle');
   }, [start, signedIn, why]);
 
+  const isStarting = start === 'starting' || session.state === 'starting';
+  useLayoutEffect(() => {
+    if (!isStarting) endDrawn(start === 'unreachable');
+  }, [isStarting, start]);
+
   if (start === 'unreachable') {
     return (
       <Outside title={say('unreachable.title')}>
@@ -64,7 +70,7 @@ function Door() {
       </Outside>
     );
   }
-  if (start === 'starting' || session.state === 'starting') return <Waiting />;
+  if (isStarting) return isDrawn() ? null : <Waiting />;
   if (session.state === 'in') {
     goInside();
     return (

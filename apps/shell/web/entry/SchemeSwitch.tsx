@@ -15,7 +15,8 @@ export function SchemeSwitch() {
       title={label}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+      <IconSun size={18} aria-hidden className="mantine-light-hidden" />
+      <IconMoon size={18} aria-hidden className="mantine-dark-hidden" />
     </UnstyledButton>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { useConfig } from '#engine/web/config.ts';
 import { later } from '#ui/later/later.ts';
+import { useDrawn } from './drawn/use-drawn.ts';
 import { LoginTold } from './LoginTold.tsx';
 import { Outside } from './Outside.tsx';
 import classes from './outside.module.css';
@@ -29,6 +30,10 @@ export function SignIn() {
     passwordField.current?.focus();
   });
 
+  useDrawn({ username: userField, password: passwordField }, (typed) => {
+    setUser(typed.username);
+    setPassword(typed.password);
+  });
   const atForm = door.step.at === 'form';
   useEffect(() => {
     const field = userField.current?.value ? passwordField : userField;
