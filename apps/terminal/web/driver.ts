@@ -161,7 +161,7 @@ function hearTime(serverMs: number): void {
 }
 
 function heard(message: Heard): void {
-  if (message.type === 'labels') sayIn(message.labels);
+  if (message.type === 'labels') void sayIn(message.labels).catch(() => undefined);
   if (message.type === 'time') hearTime(message.nowMs);
   if (message.type === 'result') sent.delete(message.commandId);
   const { badge, seated } = page.get();

@@ -9,6 +9,7 @@ import { keepAwake } from './frame/wake.ts';
 import { followWords } from './link/follow-words.ts';
 import { startWorker } from './link/worker.ts';
 import { sendOldPhotos } from './shift/opened-later.ts';
+import { saidAsKept } from './words.ts';
 
 startWorker();
 watchLight();
@@ -18,4 +19,5 @@ document.addEventListener('pointerdown', allowSound);
 sendOldPhotos();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+// Not awaited: what is loaded meanwhile waits for this file.
+void saidAsKept.then(() => root && createRoot(root).render(<Page />));

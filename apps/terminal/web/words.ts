@@ -1,27 +1,38 @@
 import { keepWords, keptWords } from '#cards/label/web/words.ts';
-import { renamer } from '#core/label/rename.ts';
+import type { Rename } from '#core/label/rename.ts';
 import type { SystemLabels } from '#core/label/system-labels.ts';
 import { observable } from '#engine/web/calls/observable.ts';
 import { type Language, sentence, type Values } from './sentence.ts';
 
 type Saying = { [L in Language]: (key: string, values?: Values) => string };
 
-const sayingIn = (labels: SystemLabels): Saying => {
-  const rename = renamer(labels);
-  return {
-    en: (key, values) => sentence('en', key, values, rename),
-    fr: (key, values) => sentence('fr', key, values, rename),
-  };
-};
+const sayingBy = (rename?: Rename): Saying => ({
+  en: (key, values) => sentence('en', key, values, rename),
+  fr: (key, values) => sentence('fr', key, values, rename),
+});
 
-let labelsSaid = keptWords();
 /** What says the page's sentences, in the words of the company. */
-export const saying = observable<Saying>(sayingIn(labelsSaid));
+export const saying = observable<Saying>(sayingBy());
+
+const ASIS = '{}';
+let wanted = ASIS;
+let saidNow = ASIS;
 
 /** Says every sentence of the page in these words from now on, and when it is opened again. */
-export function sayIn(labels: SystemLabels): void {
-  if (JSON.stringify(labels) === JSON.stringify(labelsSaid)) return;
-  labelsSaid = labels;
-  keepWords(labels);
-  saying.set(sayingIn(labels));
+export async function sayIn(labels: SystemLabels): Promise<void> {
+  const told = JSON.stringify(labels);
+  if (told !== wanted) keepWords(labels);
+  wanted = told;
+  if (told === saidNow) return;
+  // Most companies have no words of their own, and need not load what puts them into sentences.
+  const rename = told === ASIS ? undefined : await renamerOf(labels);
+  if (told !== wanted) return;
+  saidNow = told;
+  saying.set(sayingBy(rename));
 }
+
+const renamerOf = async (labels: SystemLabels): Promise<Rename> =>
+  (await import('#core/label/rename.ts')).renamer(labels);
+
+/** The words that were heard last are said before the page is drawn; without a link and kept nowhere, those of the suite. */
+export const saidAsKept: Promise<void> = sayIn(keptWords()).catch(() => undefined);

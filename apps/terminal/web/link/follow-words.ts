@@ -8,7 +8,7 @@ const ASKED_EVERY_MS = 15_000;
 export async function readWords(): Promise<void> {
   try {
     const answer = await fetch('/api/v1/labels/words', { cache: 'no-store' });
-    if (answer.ok) sayIn(((await answer.json()) as { labels: SystemLabels }).labels);
+    if (answer.ok) await sayIn(((await answer.json()) as { labels: SystemLabels }).labels);
   } catch {
     // No link.
   }
