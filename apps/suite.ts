@@ -221,6 +221,9 @@ async function open(
     let closing = false;
     const past = company
       .makePast(() => !closing)
+      .then(() => {
+        if (!closing) input.say('The past of the demo company is made');
+      })
       .catch((error) => log.error({ err: error }, 'the day before could not be made'));
     closers.push(() => {
       closing = true;
