@@ -6,8 +6,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationMeta } from '../contract/operation.ts';
 import { agentKeyOf } from './agent-key.ts';
+import { doorOf, endUnread, keepAtDoor, withoutBody } from './at-the-door.ts';
 import type { RequestContext, Suite } from './context.ts';
 import { toldWhenAgain } from './limits/retry-after.ts';
+import { judge } from './serve-contract.ts';
 import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
@@ -33,23 +35,39 @@ export function serveApi(
       },
     ],
   });
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { matched } = await handler.handle(request, reply, {
-      prefix: '/api/v1',
-      context: {
-        suite,
-        sessionKey: sessionKeyOf(request.headers),
-        agentKey: agentKeyOf(request.headers),
-        address: suite.config.addressOf(request.raw),
-      },
-    });
-    if (!matched) {
-      reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });
-    }
+  const contextOf = (request: FastifyRequest): RequestContext => ({
+    suite,
+    sessionKey: sessionKeyOf(request.headers),
+    agentKey: agentKeyOf(request.headers),
+    address: suite.config.addressOf(request.raw),
+  });
+  const serve = async (request: FastifyRequest, reply: FastifyReply, judged = doorOf(request)) => {
+    const context = { ...contextOf(request), judged };
+    const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context });
+    if (!matched) unknownOperation(reply);
   };
-  http.all('/api/v1/*', serve);
-  for (const { path, mostBytes } of largeOperations(contracts))
-    http.post(`/api/v1${path}`, { bodyLimit: mostBytes }, serve);
+  for (const { method, path, meta } of operationsOf(contracts)) {
+    http.route({
+      method,
+      url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      ...(meta.mostBytes === undefined ? {} : { bodyLimit: meta.mostBytes }),
+      async onRequest(request, reply) {
+        const judged = await judge(contextOf(request), meta, method !== 'GET');
+        keepAtDoor(request, judged);
+        if (!('refused' in judged)) return;
+        endUnread(request, reply);
+        await serve(withoutBody(request), reply, judged);
+        return reply;
+      },
+      handler: (request, reply) => serve(request, reply),
+    });
+  }
+  http.all(
+    '/api/v1/*',
+    { onRequest: async (request, reply) => unknownOperation(endUnread(request, reply)) },
+    () => null,
+  );
 
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let page: Promise<unknown> | undefined;
@@ -74,15 +92,18 @@ export function serveApi(
   });
 }
 
-type Procedure = { '~orpc'?: { meta: Partial<OperationMeta>; route: { path?: string } } };
+const unknownOperation = (reply: FastifyReply) =>
+  reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });
 
-/** The operations that take more than others, wherever they stand in the contracts. */
-function largeOperations(contracts: object): { path: string; mostBytes: number }[] {
+type Procedure = { '~orpc'?: { meta: Partial<OperationMeta>; route: { method?: string; path?: string } } };
+
+/** The operations, wherever they stand in the contracts. */
+function operationsOf(contracts: object): { method: string; path: string; meta: Partial<OperationMeta> }[] {
   return Object.values(contracts).flatMap((part: Procedure & object) => {
     const declared = part['~orpc'];
-    if (!declared) return largeOperations(part);
-    const { mostBytes } = declared.meta;
-    return mostBytes === undefined ? [] : [{ path: declared.route.path ?? '', mostBytes }];
+    if (!declared) return operationsOf(part);
+    const { method = 'POST', path = '' } = declared.route;
+    return [{ method, path, meta: declared.meta }];
   });
 }
 

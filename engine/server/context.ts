@@ -52,7 +52,12 @@ export type RequestContext = {
   sessionKey: string | undefined;
   agentKey?: string | undefined;
   address: string;
+  /** What the headers came to, before the body was read; absent where nobody asked them yet. */
+  judged?: Judged | undefined;
 };
+
+/** Whose request it is, or what its sender is told. */
+export type Judged = { user: SignedInUser } | { refused: unknown };
 
 export type HandlerContext = RequestContext & { user: SignedInUser; actor: Actor };
 

@@ -3,29 +3,48 @@ import { allows } from '#core/access/flags.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { OperationMeta } from '../contract/operation.ts';
 import { userOfAgentKey } from './agent-key.ts';
-import { actorOf, GUEST, type HandlerContext, type RequestContext } from './context.ts';
+import { actorOf, GUEST, type HandlerContext, type Judged, type RequestContext } from './context.ts';
 import { readingSuite } from './reading-suite.ts';
 import { userOfKey } from './session-key.ts';
 
 /**
+ * Whose request it is by its headers alone, asked before its body is read; refused without a living session or key, or without the
+ * right. An operation without a right is refused to everybody.
+ */
+export async function judge(
+  context: RequestContext,
+  { right = {} }: Partial<OperationMeta>,
+  isChange: boolean,
+): Promise<Judged> {
+  if (right === 'public') return { user: GUEST };
+  try {
+    const user =
+      context.agentKey === undefined
+        ? await userOfKey(context.suite, context.sessionKey, isChange)
+        : await userOfAgentKey(context.suite, context.agentKey, context.address);
+    if (!user) return { refused: new ORPCError('notSignedIn', { status: 401 }) };
+    if (!allows(user.rights, right)) return { refused: new ORPCError('notAllowed', { status: 403 }) };
+    return { user };
+  } catch (refused) {
+    return { refused };
+  }
+}
+
+/**
  * Stands before every handler: `implement(contract).$context<RequestContext>().use(guard)`. Sees to session, right and
- * actor; an operation without a right is refused to everybody.
+ * actor, by what the headers came to where they were asked already.
  */
 export const guard = os.$context<RequestContext>().middleware(async ({ context, next, procedure }) => {
-  const { right = {}, search = false } = procedure['~orpc'].meta as Partial<OperationMeta>;
-  if (right === 'public') {
-    const guest: HandlerContext = { ...context, user: GUEST, actor: { kind: 'customer', name: 'visitor' } };
+  const meta = procedure['~orpc'].meta as Partial<OperationMeta>;
+  const isChange = procedure['~orpc'].route.method !== 'GET';
+  const judged = context.judged ?? (await judge(context, meta, isChange));
+  if ('refused' in judged) throw judged.refused;
+  const { user } = judged;
+  if (user === GUEST) {
+    const guest: HandlerContext = { ...context, user, actor: { kind: 'customer', name: 'visitor' } };
     return next({ context: guest });
   }
-  const isChange = procedure['~orpc'].route.method !== 'GET';
-  const { agentKey } = context;
-  const user =
-    agentKey === undefined
-      ? await userOfKey(context.suite, context.sessionKey, isChange)
-      : await userOfAgentKey(context.suite, agentKey, context.address);
-  if (!user) throw new ORPCError('notSignedIn', { status: 401 });
-  if (!allows(user.rights, right)) throw new ORPCError('notAllowed', { status: 403 });
-  const suite = search
+  const suite = meta.search
     ? readingSuite(context.suite, 'searches')
     : isChange
       ? context.suite

@@ -1,0 +1,82 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { allows, type Flag, type Right } from '#core/access/flags.ts';
+import { SHIPPED_GROUPS } from '#core/access/groups.ts';
+import { DEMO_USERS } from '#seed/demo/fleets.ts';
+import { contracts } from './server.ts';
+import { demoSuite } from './testing/demo-suite.ts';
+import { signIn } from './testing/sign-in.ts';
+
+type Asked = Exclude<Right, 'public'>;
+type Operation = { name: string; method: string; path: string; right: Asked };
+
+function operationsIn(value: object, name: string): Operation[] {
+  if ('~orpc' in value) {
+    const { route, meta } = value['~orpc'] as { route: { method: string; path: string }; meta: { right: Right } };
+    return meta.right === 'public' ? [] : [{ name, ...route, right: meta.right }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => operationsIn(inner as object, `${name}.${key}`));
+}
+
+const CHANGES = Object.entries(contracts)
+  .flatMap(([app, contract]) => operationsIn(contract, app))
+  .filter(({ method }) => method !== 'GET');
+const { address } = await demoSuite();
+const rightsOf = (user: string) => {
+  const name = DEMO_USERS.find((one) => one.name === user)?.group;
+  const group = SHIPPED_GROUPS.find((one) => one.name === name);
+  return new Set<Flag>([...(group?.apps ?? []), ...(group?.options ?? []), ...(group?.further ?? [])]);
+};
+const AT_ONCE = 16;
+
+/** Announces ten megabytes and sends none of them: whoever answers has not waited for a body. */
+async function headersOnly(method: string, path: string, headers: Record<string, string>) {
+  const asked = request(`${address}/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers, 'content-length': '10000000' },
+  });
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      asked.once('response', resolve);
+      asked.once('error', reject);
+      asked.flushHeaders();
+    });
+    const { code } = JSON.parse(await text(answer)) as { code: string };
+    return `${answer.statusCode} ${code}`;
+  } finally {
+    asked.destroy();
+  }
+}
+
+/** Each operation with what its headers came to. */
+async function all(operations: readonly Operation[], headers: Record<string, string>) {
+  const found: [string, string][] = [];
+  for (let n = 0; n < operations.length; n += AT_ONCE) {
+    const some = operations.slice(n, n + AT_ONCE);
+    const answers = await Promise.all(some.map(({ method, path }) => headersOnly(method, path, headers)));
+    found.push(...some.map(({ name }, at): [string, string] => [name, answers[at] ?? '']));
+  }
+  return found;
+}
+
+test('an operation tells whoever is not signed in so before a body is read', async () => {
+  const wrong = (await all(CHANGES, {})).filter(([, answer]) => answer !== '401 notSignedIn');
+  expect(wrong).toEqual([]);
+  expect(CHANGES.length).toBeGreaterThan(300);
+});
+
+test.each(['client', 'driver', 'manager'])(
+  'an operation tells %s, who lacks the right, so before a body is read',
+  async (user) => {
+    const { headers } = await signIn(address, user);
+    const closed = CHANGES.filter(({ right }) => !allows(rightsOf(user), right));
+    expect(closed.length).toBeGreaterThan(50);
+    const wrong = (await all(closed, headers)).filter(([, answer]) => answer !== '403 notAllowed');
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('an address without an operation is told so, whatever is sent to it', async () => {
+  expect(await headersOnly('POST', '/nothing/here', {})).toBe('404 unknownOperation');
+});
