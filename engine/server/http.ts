@@ -126,7 +126,9 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
   await http.register(fastifyStatic, {
     root: webDir,
     index: false,
-    wildcard: false,
+    // A route a file would take a tenth of the start.
+    wildcard: true,
+    dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (answer, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));
