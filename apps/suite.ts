@@ -217,18 +217,14 @@ async function open(
   suite.config.url ||= address;
 
   for (const line of [...greeting(address, company), ...(mqtt ? mqtt.greeting() : [])]) input.say(line);
-  if (company.makePast) {
-    let closing = false;
-    const past = company
-      .makePast(() => !closing)
-      .then(() => {
-        if (!closing) input.say('The past of the demo company is made');
+  if (company.startPast) {
+    const past = company.startPast();
+    past.ended
+      .then((whole) => {
+        if (whole) input.say('The past of the demo company is made');
       })
-      .catch((error) => log.error({ err: error }, 'the day before could not be made'));
-    closers.push(() => {
-      closing = true;
-      return past;
-    });
+      .catch((error) => log.error({ err: error }, 'the past of the demo company could not be made'));
+    closers.push(() => past.leaveOff());
   }
   if (input.sim !== 'off' && company.demo) {
     const { sim: count, simCalm: calm = false, simDay: day = null, speed, say } = input;

@@ -129,6 +129,8 @@ export async function serveScreens(http: FastifyInstance, webDir: string, client
     // A route a file would take a tenth of the start.
     wildcard: true,
     dotfiles: 'ignore',
+    // An address without a dot is a page, also where a folder of that name is.
+    allowedPath: (path) => path.includes('.'),
     preCompressed: true,
     setHeaders: (answer, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));

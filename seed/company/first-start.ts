@@ -2,33 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import type { Clock } from '#core/kit/time.ts';
-import type { CityContent } from '#core/place/city.ts';
 import type { DemoLogins } from '#engine/server/config/config-shape.ts';
 import type { SuiteInput } from '#engine/server/config/suite-input.ts';
 import { seedAgents } from '#seed/demo/agents.ts';
 import { seedAsked } from '#seed/demo/asked-office.ts';
 import { seedCash } from '#seed/demo/cash/cash.ts';
-import { seedPaidShifts, seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
+import { seedPayInModel } from '#seed/demo/cash/paid-shifts.ts';
 import { seedInvoices } from '#seed/demo/clients/invoices.ts';
-import { seedPastDrift } from '#seed/demo/conduct/past-drift.ts';
-import { seedTamperRules } from '#seed/demo/conduct/tamper-rules.ts';
-import { seedSharedDrive } from '#seed/demo/driving/shared-drive.ts';
 import { seedEvents } from '#seed/demo/events.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#seed/demo/fleets.ts';
-import { seedRefund } from '#seed/demo/incidents/refunded.ts';
 import { seedSettlements } from '#seed/demo/owners/settlements.ts';
-import { seedQuarter } from '#seed/demo/past/quarter.ts';
-import { seedYesterday } from '#seed/demo/past/yesterday.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
-import { seedReports } from '#seed/demo/reports.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
-import { gothenburg } from '#seed/gothenburg/city.ts';
-import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import type { Store } from '#store/door/connect.ts';
 import { citiesOfFleets } from '#store/fleet/new-fleet.ts';
-import { cityId, loadAddresses, loadCities } from '#store/place/city.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting/setting.ts';
 import { hasUsers } from '#store/user/user.ts';
+import { cityNamed } from './city-named.ts';
+import { type PastThread, startPastThread } from './past-thread.ts';
 
 export type Company = {
   simulation: boolean;
@@ -36,8 +27,8 @@ export type Company = {
   /** Null where the company is not the demo's. */
   demoLogins: DemoLogins | null;
   firstVisitToken: string | null;
-  /** What is still to be made of a new company once the suite is at work; `goOn` is asked now and then. */
-  makePast?: (goOn: () => boolean) => Promise<void>;
+  /** Begins to make what a new company still lacks, once the suite is at work. */
+  startPast?: () => PastThread;
 };
 
 const DEMO = {
@@ -65,7 +56,7 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
     await seedInvoices({ store, clock: wall }, city);
     await seedSettlements({ store, clock: wall });
     await seedAsked({ store, clock: wall }, city);
-    return { simulation, ...DEMO, makePast: (goOn) => makePast({ store, clock: wall }, city, goOn) };
+    return { simulation, ...DEMO, startPast: () => startPastThread(input) };
   }
   if (input.cityName !== undefined && fleets.length > 0) {
     input.say(`--city is used at the first start only; the fleets of this data folder are in ${fleets[0]?.city}`);
@@ -75,34 +66,4 @@ export async function openCompany(store: Store, wall: Clock, input: SuiteInput):
   const token = randomBytes(24).toString('base64url');
   await writeSetting(store.db, FIRST_VISIT_SETTING, sha256(token).toString('hex'));
   return { simulation, demo: false, demoLogins: null, firstVisitToken: token };
-}
-
-/** The day before: driven, and then at the cashier's desk; then the quarter before it. */
-async function makePast(
-  context: { store: Store; clock: Clock },
-  city: CityContent,
-  goOn: () => boolean,
-): Promise<void> {
-  await seedYesterday(context, city, goOn);
-  await seedPaidShifts(context, goOn);
-  if (goOn()) await seedRefund(context);
-  if (goOn()) await seedSharedDrive(context);
-  await seedTamperRules(context, goOn);
-  await seedPastDrift(context, goOn);
-  await seedQuarter(context, goOn);
-  if (goOn()) await seedReports(context);
-}
-
-async function cityNamed(store: Store, name: string | undefined): Promise<CityContent> {
-  if (name === undefined || cityId(name) === 'gothenburg') return gothenburg();
-  const cities = await loadCities(store.db);
-  const city = cities.find((one) => one.id === cityId(name));
-  if (!city) {
-    const known = ['gothenburg', ...cities.map((one) => one.id)].join(', ');
-    throw new StartRefusal(
-      `There is no city '${name}' in this data folder (known: ${known}). Bring it in with: npm run city -- import FILE.osm.pbf --name ${name}`,
-      2,
-    );
-  }
-  return { ...city, addresses: await loadAddresses(store.db, city.id) };
 }
