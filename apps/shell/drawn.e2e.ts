@@ -83,7 +83,7 @@ describe('the sign-in before the page’s script has come', () => {
 
   it.each(['/#token=abc', '/#abc'])('is not drawn on a first visit by %s', async (path) => {
     const { page, letCome, close } = await beforeScripts({}, path);
-    await page.waitForFunction('document.getElementById("root") !== null');
+    await root(page).waitFor({ state: 'attached' });
     expect(await page.locator('#drawn').count()).toBe(0);
     letCome();
     await close();
@@ -94,7 +94,7 @@ it('is not drawn for whoever is signed in', async () => {
   const page = await desk.at('/home');
   await page.route('**/assets/*.js', () => undefined);
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction('document.getElementById("root") !== null');
+  await root(page).waitFor({ state: 'attached' });
   expect(await page.locator('#drawn').count()).toBe(0);
   await page.context().close();
 });

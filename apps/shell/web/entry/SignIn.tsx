@@ -36,8 +36,9 @@ export function SignIn() {
   });
   const atForm = door.step.at === 'form';
   useEffect(() => {
-    const field = userField.current?.value ? passwordField : userField;
-    if (atForm) field.current?.focus();
+    const fields: (Element | null)[] = [userField.current, passwordField.current];
+    if (!atForm || fields.includes(document.activeElement)) return;
+    (userField.current?.value ? passwordField : userField).current?.focus();
   }, [atForm]);
 
   const send = () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** What was done in the form that stood before the page's script came. */
 interface Done {
@@ -41,17 +41,14 @@ type Fields = Record<'username' | 'password', RefObject<HTMLInputElement | null>
 
 /** The form goes on where the drawn one was left: with what was typed, the cursor where it stood, and the button that was pressed. */
 export function useDrawn({ username, password }: Fields, onTyped: (done: Pick<Done, keyof Fields>) => void): void {
-  const [done, setDone] = useState<Done | null>(null);
+  // After each drawing, as what it needs may change; the drawn form is there for the first alone.
   useLayoutEffect(() => {
-    const taken = takeDrawn();
-    if (!taken) return;
-    onTyped(taken);
-    setDone(taken);
-    // Once, as the form comes.
-  }, []);
-  useEffect(() => {
+    const done = takeDrawn();
     if (!done) return;
+    onTyped(done);
     (done.writesIn === 'password' ? password : username).current?.focus();
-    if (done.pressed !== null) document.querySelectorAll<HTMLElement>('#root button')[done.pressed]?.click();
-  }, [done, username, password]);
+    const { pressed } = done;
+    // Whoever is pressed reads what was typed, which stands there only a moment later.
+    if (pressed !== null) setTimeout(() => document.querySelectorAll<HTMLElement>('#root button')[pressed]?.click());
+  });
 }
