@@ -16,7 +16,8 @@ export type RawTerminal = {
   close(): void;
 };
 
-const PATIENCE_MS = 15_000;
+/** For a machine that does much else meanwhile. */
+const PATIENCE_MS = 45_000;
 
 export async function openTerminal(address: string, headers: Record<string, string> = {}): Promise<RawTerminal> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`, { headers });
