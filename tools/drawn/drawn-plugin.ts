@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { htmlScript } from '../bundled/html-script.ts';
 import { directImportsPlugin } from '../loads/direct-imports.ts';
 
 const FOLDER = 'apps/shell/web/entry/drawn';
+const SCRIPT = `${FOLDER}/draw-at-once.ts`;
 const PLACE = '<div id="root"></div>';
 /** As the build names the classes of a room's own styles. */
 const OWN_CLASS = /\b_[\w-]+_[0-9a-z]{5}_\d+\b/g;
@@ -34,7 +35,7 @@ export function drawnPlugin(root: string, page: string): Plugin {
         const templates = LANGUAGES.map((language, n) => `<template id="drawn-${language}">${drawn[n]}</template>`);
         const place = `<div id="drawn" style="position:fixed;inset:0;overflow:auto"></div>`;
         html.source = String(html.source).replace(PLACE, () =>
-          [place, ...templates, script(root), PLACE].join('\n    '),
+          [place, ...templates, htmlScript(root, SCRIPT), PLACE].join('\n    '),
         );
       },
     },
@@ -70,17 +71,4 @@ function knownOnly(drawn: readonly string[], bundle: Rolldown.OutputBundle): voi
     .join();
   const unknown = drawn.flatMap((text) => text.match(OWN_CLASS) ?? []).find((name) => !styles.includes(`.${name}`));
   if (unknown) throw new Error(`The drawn sign-in has a class of which no style tells: ${unknown}`);
-}
-
-function script(root: string): string {
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
-    entryPoints: [join(FOLDER, 'draw-at-once.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    target: 'es2023',
-  });
-  return `<script>${(outputFiles[0]?.text ?? '').trim().replaceAll('</', String.raw`<\/`)}</script>`;
 }

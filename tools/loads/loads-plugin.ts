@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { buildSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { htmlScript } from '../bundled/html-script.ts';
 import { allReached } from './all-reached.ts';
 import { type ModuleFacts, placeModules } from './place-modules.ts';
 
@@ -167,17 +167,7 @@ function script(root: string, { entry, inside, routes }: Loads): string {
     loads: applications.map(numbers),
     routes: Object.fromEntries(Object.entries(routes).map(([route, of]) => [route, applications.indexOf(of)])),
   };
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, START)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    target: 'es2023',
-    define: { TOLD_BY_THE_BUILD: JSON.stringify(told) },
-  });
-  const code = outputFiles[0]?.text ?? '';
-  return `<script>${code.trim().replaceAll('</', String.raw`<\/`)}</script>`;
+  return htmlScript(root, START, { TOLD_BY_THE_BUILD: JSON.stringify(told) });
 }
 
 const RUNTIME = /\/rolldown-runtime-[\w-]+\.js$/;
