@@ -1,27 +1,17 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { allows, type Flag, type Right } from '#core/access/flags.ts';
+import { allows, type Flag } from '#core/access/flags.ts';
 import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { DEMO_USERS } from '#seed/demo/fleets.ts';
 import { contracts } from './server.ts';
 import { demoSuite } from './testing/demo-suite.ts';
+import { type Operation, operationsIn } from './testing/operations-in.ts';
 import { signIn } from './testing/sign-in.ts';
-
-type Asked = Exclude<Right, 'public'>;
-type Operation = { name: string; method: string; path: string; right: Asked };
-
-function operationsIn(value: object, name: string): Operation[] {
-  if ('~orpc' in value) {
-    const { route, meta } = value['~orpc'] as { route: { method: string; path: string }; meta: { right: Right } };
-    return meta.right === 'public' ? [] : [{ name, ...route, right: meta.right }];
-  }
-  return Object.entries(value).flatMap(([key, inner]) => operationsIn(inner as object, `${name}.${key}`));
-}
 
 const CHANGES = Object.entries(contracts)
   .flatMap(([app, contract]) => operationsIn(contract, app))
-  .filter(({ method }) => method !== 'GET');
+  .flatMap(({ right, ...one }) => (one.method === 'GET' || right === 'public' ? [] : [{ ...one, right }]));
 const { address } = await demoSuite();
 const rightsOf = (user: string) => {
   const name = DEMO_USERS.find((one) => one.name === user)?.group;
@@ -50,7 +40,7 @@ async function headersOnly(method: string, path: string, headers: Record<string,
 }
 
 /** Each operation with what its headers came to. */
-async function all(operations: readonly Operation[], headers: Record<string, string>) {
+async function all(operations: readonly Omit<Operation, 'right'>[], headers: Record<string, string>) {
   const found: [string, string][] = [];
   for (let n = 0; n < operations.length; n += AT_ONCE) {
     const some = operations.slice(n, n + AT_ONCE);

@@ -7,19 +7,9 @@ import { DEMO_USERS } from '#seed/demo/fleets.ts';
 import { contracts } from './server.ts';
 import { type Answer, send } from './testing/bad-requests.ts';
 import { demoSuite } from './testing/demo-suite.ts';
+import { type Operation, operationsIn } from './testing/operations-in.ts';
 import { readWhoMay } from './testing/read-who-may.ts';
 import { clientHeader, type Session, signIn } from './testing/sign-in.ts';
-
-type Operation = { name: string; method: string; path: string };
-
-/** Every operation of a contract, however deep it lies. */
-function operationsIn(value: object, name: string): Operation[] {
-  if ('~orpc' in value) {
-    const { route } = value['~orpc'] as { route: { method: string; path: string } };
-    return [{ name, method: route.method, path: route.path }];
-  }
-  return Object.entries(value).flatMap(([key, inner]) => operationsIn(inner as object, `${name}.${key}`));
-}
 
 const OPERATIONS = Object.entries(contracts).flatMap(([app, contract]) => operationsIn(contract, app));
 const WHO_MAY = await readWhoMay();
