@@ -17,6 +17,7 @@ import { releaseOf } from '#engine/server/config/release.ts';
 import { openSuiteConfig } from '#engine/server/config/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { databaseHealth } from '#engine/server/database-health.ts';
 import { serveDocs } from '#engine/server/docs.ts';
 import { serveFiles } from '#engine/server/file-door.ts';
 import { type HealthPart, healthOf, openHealth, serveHealth } from '#engine/server/health.ts';
@@ -40,7 +41,6 @@ import { startPositions } from '#services/positions/positions.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { openStore } from '#store/door/connect.ts';
-import { allFleetIds } from '#store/user/people.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
@@ -71,7 +71,7 @@ async function open(
   close: () => Promise<void>,
 ): Promise<RunningSuite> {
   const { log } = openLog(input.dataDir);
-  const store = openStore(input.databaseUrl);
+  const store = openStore(input.databaseUrl, { silentAfterMs: input.silentAfterMs });
   closers.push(() => store.close());
   const wall = startClock();
   const company = await openCompany(store, wall, input);
@@ -171,10 +171,7 @@ async function open(
   serveReceipts(http, suite);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
-    {
-      name: 'database',
-      check: async () => ({ fleets: (await allFleetIds(store.db)).length }),
-    },
+    databaseHealth(store),
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
     {
       name: 'driveTimes',

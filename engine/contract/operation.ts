@@ -20,6 +20,7 @@ export const COMMON_ERRORS = {
   tooMany: 429,
   noRoom: 507,
   notNow: 503,
+  held: 503,
   tookTooLong: 503,
 } as const;
 

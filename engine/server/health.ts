@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RunningPart } from '#services/part.ts';
 
@@ -25,11 +26,22 @@ export type Health = {
   states(): Promise<PartState[]>;
 };
 
-async function stateOf({ name, check, trouble }: HealthPart): Promise<PartState> {
+/** Whoever asks gives up after a few seconds. */
+const ANSWERS_WITHIN_MS = 2_500;
+
+async function stateOf({ name, check, trouble }: HealthPart, withinMs: number): Promise<PartState> {
+  const late = new AbortController();
   try {
-    return { name, ok: true, figures: await check(), error: null, trouble: (await trouble?.()) ?? null };
+    const looked = (async () => ({ figures: await check(), trouble: (await trouble?.()) ?? null }))();
+    // Timers of this kind hold no process open.
+    const silence = sleep(withinMs, null, { ref: false, signal: late.signal }).then(() => {
+      throw new Error(`It did not answer within ${withinMs} ms.`);
+    });
+    return { name, ok: true, error: null, ...(await Promise.race([looked, silence])) };
   } catch (error) {
     return { name, ok: false, figures: {}, error: (error as Error).message, trouble: null };
+  } finally {
+    late.abort();
   }
 }
 
@@ -40,12 +52,12 @@ export const healthOf = (name: string, running: RunningPart): HealthPart => ({
   trouble: async () => (await running.trouble?.()) ?? null,
 });
 
-/** The parts of a suite, which are added as they start. */
-export function openHealth(): Health {
+/** The parts of a suite, which are added as they start; one that does not answer in time cannot work. */
+export function openHealth(withinMs = ANSWERS_WITHIN_MS): Health {
   const parts: HealthPart[] = [];
   return {
     add: (...more) => void parts.push(...more),
-    states: () => Promise.all(parts.map(stateOf)),
+    states: () => Promise.all(parts.map((part) => stateOf(part, withinMs))),
   };
 }
 

@@ -1,5 +1,6 @@
 const DISK_FULL = '53100';
 const STATEMENT_ENDED = '57014';
+const HELD = '55P03';
 /** The words of the driver, which gives this no code. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const AWAY = /^(?:57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
@@ -20,6 +21,11 @@ export const TROUBLES = {
     title: 'The database does not answer at the moment. Try again shortly.',
     titre: 'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
   },
+  held: {
+    status: 503,
+    title: 'Somebody else is changing the same at the moment, and takes long. Try again shortly.',
+    titre: 'Quelqu’un d’autre modifie la même chose en ce moment, et c’est long. Réessayez dans un instant.',
+  },
   tookTooLong: {
     status: 503,
     title: 'This took too long and was ended. Ask for less, such as fewer days, or try again later.',
@@ -29,13 +35,14 @@ export const TROUBLES = {
 export type Trouble = keyof typeof TROUBLES;
 
 /**
- * `noRoom` where the disk is full, `notNow` where the database is away or starting, `tookTooLong` where what people read
- * is over its time or found no connection in it; null for anything else.
+ * `noRoom` where the disk is full, `notNow` where the database is away, silent or starting, `held` where others hold what it needs for
+ * too long, `tookTooLong` where it is over its time or found no connection in it; null for anything else.
  */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };
   if (code === STATEMENT_ENDED || error.message === NO_CONNECTION) return 'tookTooLong';
+  if (code === HELD) return 'held';
   if (code === DISK_FULL || code === 'ENOSPC') return 'noRoom';
   if ((typeof code === 'string' && AWAY.test(code)) || BROKEN_LINK.test(error.message)) return 'notNow';
   return error.cause === undefined ? null : troubleOf(error.cause);

@@ -18,6 +18,7 @@ export const texts = {
       tooMany: 'Too many requests. Wait a moment and try again.',
       noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
       notNow: 'The server is busy starting or recovering. Try again in a moment.',
+      held: 'Somebody else is changing the same at the moment, and takes long. Try again shortly.',
       tookTooLong: 'This took too long and was ended. Ask for less, such as fewer days, or try again later.',
       NOT_FOUND: 'This is no longer there.',
       METHOD_NOT_SUPPORTED: 'The server does not offer this.',
@@ -48,6 +49,7 @@ export const texts = {
       noRoom:
         'Le disque du serveur est plein : rien n’a été enregistré. Demandez à l’administrateur de libérer de la place.',
       notNow: 'Le serveur démarre ou se rétablit. Réessayez dans un instant.',
+      held: 'Quelqu’un d’autre modifie la même chose en ce moment, et c’est long. Réessayez dans un instant.',
       tookTooLong:
         'C’était trop long et a été arrêté. Demandez-en moins, par exemple moins de jours, ou réessayez plus tard.',
       NOT_FOUND: 'Cet élément n’existe plus.',

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Links, openLinks, watchForSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -10,7 +12,7 @@ export type Store = {
   pool: pg.Pool;
   /**
    * What people read goes by connections of its own, and a statement that takes too long is ended there: no page and no
-   * search keeps the suite's own work waiting, which is never cut short.
+   * search keeps the suite's own work waiting, which may take long.
    */
   readers: Record<Reader, Pick<Store, 'db' | 'pool'>>;
   close(): Promise<void>;
@@ -36,28 +38,61 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
 const PAGES_CONNECTIONS = 6;
 const SEARCH_CONNECTIONS = 4;
 /** Who waits longer at a screen has given up, or asks again. */
-const READ_WITHIN_MS = 20_000;
+const READ_WITHIN_MS = 15_000;
+const WAIT_MS = 15_000;
+/** A statement of the suite's own takes no longer, nor does a transaction rest so long in between. */
+const WORK_WITHIN_MS = 15 * 60_000;
+const SILENT_AFTER_MS = 8_000;
+const KEEP_ALIVE_MS = 10_000;
+
+export type StoreOptions = {
+  connections?: number | undefined;
+  readWithinMs?: number | undefined;
+  /** For a connection of the suite's own, and for what another transaction holds; 15 s where left out. */
+  waitMs?: number | undefined;
+  /** A server that says nothing for so long is taken for gone; 8 s where left out. */
+  silentAfterMs?: number | undefined;
+};
 
 /**
  * Opens a migrated database. Ids come as numbers, instants as milliseconds, dates as `YYYY-MM-DD`. A connection is made
- * when it is first needed.
+ * when it is first needed. Nothing waits for ever: for a connection, for what others hold, for a statement, for a server that
+ * has fallen silent.
  */
-export function openStore(url: string, options: { connections?: number; readWithinMs?: number } = {}): Store {
-  const { connections = 13, readWithinMs = READ_WITHIN_MS } = options;
+export function openStore(url: string, options: StoreOptions = {}): Store {
+  const {
+    connections = 13,
+    readWithinMs = READ_WITHIN_MS,
+    waitMs = WAIT_MS,
+    silentAfterMs = SILENT_AFTER_MS,
+  } = options;
+  const links = openLinks();
+  const limited = (max: number, limits: pg.PoolConfig) =>
+    connect(url, links, { max, idle_in_transaction_session_timeout: WORK_WITHIN_MS, ...limits });
   const reading = (most: number) =>
-    connect(url, { max: most, statement_timeout: readWithinMs, connectionTimeoutMillis: readWithinMs });
-  const own = connect(url, { max: connections });
-  const pages = reading(Math.min(connections, PAGES_CONNECTIONS));
-  const searches = reading(Math.min(connections, SEARCH_CONNECTIONS));
+    limited(Math.min(connections, most), { statement_timeout: readWithinMs, connectionTimeoutMillis: readWithinMs });
+  const own = limited(connections, {
+    statement_timeout: WORK_WITHIN_MS,
+    lock_timeout: waitMs,
+    connectionTimeoutMillis: waitMs,
+  });
+  const [pages, searches] = [reading(PAGES_CONNECTIONS), reading(SEARCH_CONNECTIONS)];
+  const all = [own, pages, searches];
+  const pools = all.map(({ pool }) => pool);
+  const watch = watchForSilence({ connectionString: url }, pools, links, silentAfterMs);
   const close = async () => {
-    await Promise.all([own, pages, searches].map(({ db }) => db.destroy()));
+    watch.stop();
+    await Promise.all(all.map(({ db }) => db.destroy()));
   };
   return { ...own, readers: { pages, searches }, close };
 }
 
-function connect(url: string, limits: pg.PoolConfig): Pick<Store, 'db' | 'pool'> {
+function connect(url: string, links: Links, limits: pg.PoolConfig): Pick<Store, 'db' | 'pool'> {
   const pool = new pg.Pool({
     connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    stream: () => links.add(new Socket()),
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
     ...limits,
   });

@@ -8,6 +8,8 @@ export type MqttInput = { port: number } | { url: string };
 /** What a suite is started with; the database is open and migrated. */
 export type SuiteInput = {
   databaseUrl: string;
+  /** A database that says nothing for so long is taken for gone; 8 s where left out. */
+  silentAfterMs?: number | undefined;
   dataDir: string;
   host: string;
   port: number;
