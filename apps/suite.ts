@@ -171,7 +171,7 @@ async function open(
   serveReceipts(http, suite);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
-    databaseHealth(store),
+    databaseHealth(store, input.databaseServer),
     { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
     {
       name: 'driveTimes',
@@ -228,7 +228,7 @@ async function open(
     const fleets = simFleets(books);
     const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
     const truthFile = join(input.dataDir, 'city-truth.jsonl');
-    const told = { count, calm, day, truthFile, speed, nowMs: clock.nowMs(), seed: 1, say };
+    const told = { count, calm, day, truthFile, speed, nowMs: () => clock.nowMs(), seed: 1, say };
     const sim = startSim({
       address,
       broker,
@@ -237,6 +237,7 @@ async function open(
       ...told,
     });
     closers.push(() => sim.stop());
+    suite.health.add({ name: 'city', check: sim.figures, trouble: sim.trouble });
   }
   return { address, mqttPort: mqtt?.port ?? null, suite, close };
 }

@@ -101,6 +101,29 @@ test('killed, it starts again on the database that went on running; with that ki
   expect(runningServer(cluster)).toBeNull();
 });
 
+test('a database that is killed under the suite is started again, with all that was written', async () => {
+  const dataDir = join(dataFolder(), 'data');
+  const suite = await startSuite({ args: ['--empty', '--data', dataDir, '--port', String(await freePort())] });
+  await ask(dataDir, `insert into setting (name, value) values ('boot-test', '1')`);
+  const cluster = readNote(dataDir)?.cluster ?? '';
+  const server = runningServer(cluster);
+  process.kill(server?.pid ?? 0, 'SIGKILL');
+  await suite.says(/The database is started again/);
+  const health = async () => {
+    const answer = await fetch(`${suite.address}/healthz`);
+    const { parts } = (await answer.json()) as { parts: { database: object } };
+    return { status: answer.status, database: parts.database };
+  };
+  await expect
+    .poll(health, { timeout: 20_000 })
+    .toMatchObject({ status: 200, database: { ok: true, startedAgain: 1 } });
+  expect(runningServer(cluster)?.port).toBe(server?.port);
+  expect(await ask(dataDir, `select value from setting where name = 'boot-test'`)).toEqual([{ value: 1 }]);
+  suite.child.kill('SIGTERM');
+  expect(await suite.ended).toBe(0);
+  expect(runningServer(cluster)).toBeNull();
+});
+
 test('over --https self the suite answers to whoever trusts the company’s authority', async () => {
   const dataDir = join(dataFolder(), 'data');
   const suite = await startSuite({

@@ -57,6 +57,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     say(`Brought the database up to date (${steps.length} ${steps.length === 1 ? 'step' : 'steps'})`);
   const suite = await startSuite({
     databaseUrl: database.url,
+    databaseServer: database.server,
     dataDir,
     host,
     port,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Reader, Store } from '#store/door/connect.ts';
 import { allFleetIds } from '#store/user/people.ts';
+import type { SuiteInput } from './config/suite-input.ts';
 import type { HealthPart } from './health.ts';
 
 const READER_WITHIN_MS = 1_500;
@@ -10,7 +11,7 @@ const READER_WITHIN_MS = 1_500;
  * A look through each pool of connections. Where the suite's own does not answer, it cannot work; what people read by may be busy
  * with all of its connections, which is told.
  */
-export const databaseHealth = (store: Store): HealthPart => ({
+export const databaseHealth = (store: Store, server?: SuiteInput['databaseServer']): HealthPart => ({
   name: 'database',
   async check() {
     const names = Object.keys(store.readers) as Reader[];
@@ -21,6 +22,7 @@ export const databaseHealth = (store: Store): HealthPart => ({
         return Promise.race([answered, sleep(READER_WITHIN_MS, [name], { ref: false })]);
       }),
     ]);
-    return { fleets: fleets.length, busy: readers.flat() };
+    return { fleets: fleets.length, busy: readers.flat(), ...server?.figures() };
   },
+  trouble: () => server?.trouble() ?? null,
 });

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { folderHolder, lockFolder } from './folder-lock.ts';
 import { makeCluster } from './init.ts';
+import { type Kept, keepRunning, type Running } from './keep-running.ts';
 import {
   accountOf,
   claimCluster,
@@ -14,14 +15,24 @@ import {
   readNote,
   writeNote,
 } from './placement.ts';
-import type { ServerPlan } from './server-process.ts';
-import { failureOf, runningServer, serverUrl, startServer, stopServer } from './server-process.ts';
+import type { RunningServer, ServerPlan } from './server-process.ts';
+import {
+  endOf,
+  failureOf,
+  runningServer,
+  serverUrl,
+  startServer,
+  startServerAgain,
+  stopServer,
+} from './server-process.ts';
 import { folderRefusal, StartRefusal } from './start-refusal.ts';
 
 /** An open database: `close` stops the server when this process opened it, and does nothing to one that others run. */
 export interface OpenDatabase {
   url: string;
   kind: 'external' | 'embedded';
+  /** The server of this process's own, which is started again where it ends by itself. */
+  server?: Pick<Kept, 'figures' | 'trouble'>;
   close(): Promise<void>;
 }
 
@@ -122,10 +133,17 @@ async function openEmbedded({ dataDir: given, say }: OpenInput): Promise<OpenDat
     const server = (await adopt(plan, say)) ?? (await startServer(plan, note.port));
     if (server.port !== note.port) writeNote(dataDir, { ...note, port: server.port });
     await makeDatabase(serverUrl(server.port, note.password, 'postgres'));
+    const runningOn = (one: RunningServer): Running => ({
+      ended: endOf(plan, one).then(() => 'killed, or broken'),
+      stop: () => stopServer(one.pid, () => runningServer(plan.cluster) === null),
+    });
+    const again = async () => runningOn(await startServerAgain(plan, server.port));
+    const kept = keepRunning('The database', runningOn(server), again, say);
     return {
       url: serverUrl(server.port, note.password, databaseName),
       kind: 'embedded',
-      close: () => stopServer(server.pid, () => runningServer(plan.cluster) === null),
+      server: kept,
+      close: kept.stop,
     };
   } catch (error) {
     throw folderRefusal(error, given);

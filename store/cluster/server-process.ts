@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +40,8 @@ const host = '127.0.0.1';
 const logMaxBytes = 10 * 1024 * 1024;
 const startPatienceMs = 60_000;
 const stopPatienceMs = 8_000;
+const WATCH_MS = 500;
+const LEFT_BEHIND_MS = 2_000;
 
 export function serverUrl(port: number, password: string, database: string): string {
   return `postgres://${databaseUser}:${password}@${host}:${port}/${database}`;
@@ -65,9 +77,7 @@ export function runningServer(cluster: string): RunningServer | null {
 
 /** Starts a server and waits until it answers. Tries `port` first, then free ones. */
 export async function startServer(plan: ServerPlan, port: number): Promise<RunningServer> {
-  rotate(plan.logFile);
-  // A file left by a server that is gone stops the next start when its number now belongs to another process.
-  if (runningServer(plan.cluster) === null) rmSync(join(plan.cluster, 'postmaster.pid'), { force: true });
+  await makeWay(plan);
   let lastWords = '';
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const chosen = attempt === 0 && port > 0 && (await isFree(port)) ? port : await freePort();
@@ -79,6 +89,52 @@ export async function startServer(plan: ServerPlan, port: number): Promise<Runni
     await sleep(200 * (attempt + 1));
   }
   throw new StartRefusal(`The database did not start. It said: ${lastWords} (more in ${plan.logFile})`);
+}
+
+/** Starts a server that ended by itself on the port it had: whoever used it knows no other. */
+export async function startServerAgain(plan: ServerPlan, port: number): Promise<RunningServer> {
+  await makeWay(plan);
+  if (!(await isFree(port)))
+    throw new StartRefusal(`Port ${port}, which the database had, is held by another program.`);
+  const outcome = await tryStart(plan, port);
+  if (typeof outcome === 'string') throw new StartRefusal(outcome);
+  return outcome;
+}
+
+/** Resolves when this server runs no more, whoever started it. */
+export async function endOf(plan: ServerPlan, server: RunningServer): Promise<void> {
+  while (runningServer(plan.cluster)?.pid === server.pid) await sleep(WATCH_MS, undefined, { ref: false });
+}
+
+/** Without this a server refuses to start, or would write beside what its predecessor left at work. */
+async function makeWay(plan: ServerPlan): Promise<void> {
+  rotate(plan.logFile);
+  if (runningServer(plan.cluster) !== null) return;
+  await endLeftBehind(plan.cluster);
+  // A file left by a server that is gone stops the next start when its number now belongs to another process.
+  rmSync(join(plan.cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Of a server that was killed, those that worked for it end by themselves; whoever is at a long statement is made to. */
+async function endLeftBehind(cluster: string): Promise<void> {
+  for (const signal of [null, 'SIGQUIT', 'SIGKILL'] as const) {
+    for (const pid of signal ? leftBehind(cluster) : []) {
+      try {
+        process.kill(pid, signal as NodeJS.Signals);
+      } catch {
+        // It is gone meanwhile.
+      }
+    }
+    const until = Date.now() + LEFT_BEHIND_MS;
+    while (leftBehind(cluster).length > 0 && Date.now() < until) await sleep(20);
+  }
+}
+
+function leftBehind(cluster: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && worksIn(pid, cluster));
 }
 
 /** Stops a server as PostgreSQL's 'fast' does, in earnest after 8 s. Resolves when it is gone. */

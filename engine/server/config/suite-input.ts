@@ -1,3 +1,4 @@
+import type { Kept } from '#store/cluster/keep-running.ts';
 import type { RenewableTls } from '../../https/keep-certificate.ts';
 import type { Tls } from '../../https/own-certificate.ts';
 import type { Suite } from '../context.ts';
@@ -8,6 +9,8 @@ export type MqttInput = { port: number } | { url: string };
 /** What a suite is started with; the database is open and migrated. */
 export type SuiteInput = {
   databaseUrl: string;
+  /** How the database's server is, where this process runs it. */
+  databaseServer?: Pick<Kept, 'figures' | 'trouble'> | undefined;
   /** A database that says nothing for so long is taken for gone; 8 s where left out. */
   silentAfterMs?: number | undefined;
   dataDir: string;
