@@ -16,5 +16,5 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Socket close codes of ours: 4400 unreadable, 4401 no session, 4408 silent, 4429 too slow to listen. */
-export const CLOSE = { unreadable: 4400, notSignedIn: 4401, silent: 4408, tooSlow: 4429 } as const;
+/** Socket close codes of ours: 4400 unreadable, 4401 no session, 4408 silent, 4429 too slow to listen, 4430 sends or opens too many. */
+export const CLOSE = { unreadable: 4400, notSignedIn: 4401, silent: 4408, tooSlow: 4429, tooMany: 4430 } as const;

@@ -52,7 +52,7 @@ const hub: LiveHub = {
   delivered: () => 0,
   stop: async () => undefined,
 };
-const live = liveSockets(suite, hub);
+const live = liveSockets(suite, hub, { ofUser: 3, ofAddress: 5, nameless: 2 });
 const server = createServer();
 const gone = new Promise<void>((resolve) => {
   server.on('upgrade', (request, socket, head) => {
@@ -67,13 +67,26 @@ afterAll(async () => {
   await store.close();
 });
 
-test('a socket that closes while its messages still wait leaves nobody who listens', async () => {
+const opened = async () => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}`);
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ type: 'hello', key, user: 'coach' }));
-  for (const topic of ['jobs', 'vehicles', 'positions'])
-    socket.send(JSON.stringify({ type: 'subscribe', topic, fleet: 1 }));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push((JSON.parse(String(data)) as { type: string }).type));
+  const how = await new Promise<number>((resolve, reject) => {
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_, answer) => resolve(answer.statusCode ?? 0));
+    socket.once('error', reject);
+  });
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  return { socket, closed, heard, how, say };
+};
+const hello = { type: 'hello', key, user: 'coach' };
+
+test('a socket that closes while its messages still wait leaves nobody who listens', async () => {
+  const { socket, say } = await opened();
+  say(hello);
+  for (const topic of ['jobs', 'vehicles', 'positions']) say({ type: 'subscribe', topic, fleet: 1 });
   await asked.opened;
   expect([...listeners].map(({ topic }) => topic)).toEqual(['jobs']);
   socket.terminate();
@@ -81,4 +94,35 @@ test('a socket that closes while its messages still wait leaves nobody who liste
   answered.open();
   await setImmediate();
   await expect.poll(() => [...listeners].map(({ topic }) => topic)).toEqual([]);
+});
+
+test.each([
+  ['messages', (socket: WebSocket) => socket.send(JSON.stringify({ type: 'unsubscribe', topic: 'jobs', fleet: 1 }))],
+  ['pings', (socket: WebSocket) => socket.ping()],
+])('a socket that floods with %s is closed, and the next one is served', async (_, send) => {
+  const flood = await opened();
+  flood.say(hello);
+  await expect.poll(() => flood.heard).toContain('welcome');
+  for (let n = 0; n < 2_000; n += 1) send(flood.socket);
+  // Of pings whose answers wait, the library ends the link by itself.
+  expect([4430, 1006]).toContain(await flood.closed);
+  const next = await opened();
+  next.say(hello);
+  await expect.poll(() => next.heard).toContain('welcome');
+  next.socket.close();
+  await next.closed;
+});
+
+test('a user opens so many sockets, an address so many, and so many that say nothing', async () => {
+  const nameless = [await opened(), await opened()];
+  expect((await opened()).how).toBe(429);
+  for (const one of nameless) one.say(hello);
+  for (const one of nameless) await expect.poll(() => one.heard).toContain('welcome');
+  const third = await opened();
+  third.say(hello);
+  await expect.poll(() => third.heard).toContain('welcome');
+  const fourth = await opened();
+  fourth.say(hello);
+  expect(await fourth.closed).toBe(4430);
+  for (const one of [...nameless, third]) one.socket.close();
 });

@@ -3,7 +3,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { validateSession } from '#acts/session/living-session.ts';
 import type { Rights } from '#core/access/flags.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
+import { messageGauge } from '../server/limits/message-gauge.ts';
 import { toSignedIn } from '../server/session-key.ts';
+import { endFlood, refuseUpgrade } from './end-flood.ts';
 import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
 import { type LiveTopics, mayListen, topicNamed } from './live-topic.ts';
 import { CLOSE, clientMessage } from './messages.ts';
@@ -13,11 +15,18 @@ const PULSE_MS = 5_000;
 const RECHECK_MS = 60_000;
 const LARGEST_MESSAGE = 4_096;
 const MOST_SUBSCRIPTIONS = 40;
+/** A page that comes back asks for all its topics at once. */
+const GAUGE = { aSecond: 20, atOnce: 200 };
+const MOST_WAITING = 100;
+/** Tabs of one user; a big office behind one address; and those of it that have not said who they are. */
+const MOST = { ofUser: 250, ofAddress: 2_000, nameless: 500 };
 /** A listener this far behind gets no more positions; twice four times as far, it is cut off and resumes later. */
 const SLOW_BYTES = 1 << 20;
 const TOO_SLOW_BYTES = 8 << 20;
 
 type Listener = {
+  address: string;
+  userId(): number | null;
   /** Whether it is one of these users, or may turn out to be. */
   isOf(userIds: ReadonlySet<number>): boolean;
   /** Reads again who the session belongs to and what they may hear, and ends what they may not. */
@@ -30,11 +39,13 @@ export type LiveSockets = {
   stop(): void;
 };
 
-export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
+export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const listeners = new Set<Listener>();
-  server.on('connection', (socket) => {
-    const listener = serveListener(suite, hub, socket);
+  const count = (fits: (one: Listener) => boolean) => [...listeners].filter(fits).length;
+  server.on('connection', (socket, request: IncomingMessage) => {
+    const isOneTooMany = (userId: number) => count((one) => one.userId() === userId) > most.ofUser;
+    const listener = serveListener(suite, hub, socket, suite.config.addressOf(request), isOneTooMany);
     listeners.add(listener);
     socket.once('close', () => listeners.delete(listener));
   });
@@ -50,8 +61,13 @@ export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
   });
 
   return {
-    upgrade: (request, socket, head) =>
-      server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request)),
+    upgrade(request, socket, head) {
+      const address = suite.config.addressOf(request);
+      const here = [...listeners].filter((one) => one.address === address);
+      const nameless = here.filter((one) => one.userId() === null);
+      if (here.length >= most.ofAddress || nameless.length >= most.nameless) return refuseUpgrade(socket);
+      server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
+    },
     stop() {
       deaf();
       for (const socket of server.clients) socket.close(1001);
@@ -60,7 +76,13 @@ export function liveSockets(suite: Suite, hub: LiveHub): LiveSockets {
   };
 }
 
-function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener {
+function serveListener(
+  suite: Suite,
+  hub: LiveHub,
+  socket: WebSocket,
+  address: string,
+  isOneTooMany: (userId: number) => boolean,
+): Listener {
   const subscriptions = new Map<string, Subscription>();
   let user: SignedInUser | null = null;
   let credentials = { code: '', name: '' };
@@ -165,10 +187,26 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
 
   // One at a time, in order: a subscribe sent right after hello waits for it.
   let turn: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const gauge = messageGauge(GAUGE);
+  const mayPass = () => gauge.pass(performance.now()) && waiting < MOST_WAITING;
+  socket.on('ping', () => mayPass() || endFlood(socket));
   socket.on('message', (data) => {
-    turn = turn.then(() => hear(data.toString())).catch(failed);
+    if (!mayPass()) return endFlood(socket);
+    waiting += 1;
+    turn = turn
+      .then(() => hear(data.toString()))
+      .catch(failed)
+      .finally(() => {
+        waiting -= 1;
+      });
   });
-  return { isOf: (userIds) => (user ? userIds.has(user.id) : checks > lastCheck), judge: judgeOrTell };
+  return {
+    address,
+    userId: () => user?.id ?? null,
+    isOf: (userIds) => (user ? userIds.has(user.id) : checks > lastCheck),
+    judge: judgeOrTell,
+  };
 
   async function hear(text: string): Promise<void> {
     // Messages that waited when it closed: what they began would never end.
@@ -186,6 +224,7 @@ function serveListener(suite: Suite, hub: LiveHub, socket: WebSocket): Listener 
       credentials = { code: message.key, name: message.user };
       await judge();
       if (!user) return;
+      if (isOneTooMany(user.id)) return dismiss(CLOSE.tooMany, 'tooMany');
       clearTimeout(hello);
       return send({ type: 'welcome', nowMs: suite.clock.nowMs() });
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade } from '#engine/live/end-flood.ts';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
 import { contained } from './contained.ts';
 import type { Desk } from './link.ts';
@@ -9,6 +10,8 @@ import { openWebSocketLink, type WebSocketLink } from './web-socket.ts';
 export const TERMINAL_PATH = '/api/terminal';
 /** Wall time between two signs of life; a terminal that misses one whole round is cut off and may come back. */
 const HEARTBEAT_MS = 10_000;
+/** Of one address that have not signed on: a carrier's network has many phones behind one. */
+const MOST_IDLE = 2_000;
 
 /** The door of phones: a WebSocket at `/api/terminal` of this server, for every terminal of every fleet. */
 export function attachTerminal(http: Server, desk: Desk): { close(): Promise<void> } {
@@ -18,9 +21,11 @@ export function attachTerminal(http: Server, desk: Desk): { close(): Promise<voi
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
+    const address = desk.suite.config.addressOf(request);
+    const idle = [...links.values()].filter((one) => one.address === address && one.link.seat === null);
+    if (idle.length >= MOST_IDLE) return refuseUpgrade(socket);
     const opened = contained(log, 'a terminal could not be linked', () =>
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        const address = desk.suite.config.addressOf(request);
         const terminal = openWebSocketLink(webSocket, address, desk);
         links.set(webSocket, terminal);
         webSocket.on('close', () => {

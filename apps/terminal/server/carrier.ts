@@ -12,6 +12,8 @@ export type Carrier = {
   whenReached(run: () => void): void;
   /** Another terminal has the vehicle. */
   replaced(): void;
+  /** It sends far too much; where left out, it is not answered any more until it sends less. */
+  flooded?(): void;
   /** Whether it may sign on to this vehicle; where it is not asked, to every one. */
   mayServe?(fleetId: number, plate: string): Promise<boolean>;
 };

@@ -4,6 +4,7 @@ import { signOn } from '#acts/shift/sign-on.ts';
 import { isEmergencyCode } from '#core/query/codes.ts';
 import type { DeviceFacts } from '#core/telematics/device-facts.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { messageGauge } from '#engine/server/limits/message-gauge.ts';
 import type { Tries } from '#engine/server/limits/tries.ts';
 import { cannotHold } from '#engine/server/store-trouble.ts';
 import type { Actor } from '#store/door/transaction.ts';
@@ -14,7 +15,6 @@ import { countsFromMs, whyNotThere } from './check-position.ts';
 import { tellTariffs } from './company/tariff-told.ts';
 import { contained } from './contained.ts';
 import { doCommand, type SeatCommand } from './do-command.ts';
-import { messageGauge } from './message-gauge.ts';
 import type { KnownDriver } from './own/known-driver.ts';
 import { answerOwn, driverWhoSignsIn, isOwn } from './own/own-matters.ts';
 import { phoneKeyFor, whoTries } from './phone-key.ts';
@@ -55,6 +55,7 @@ export type Link = {
   settled(): Promise<void>;
 };
 
+const GAUGE = { aSecond: 100, atOnce: 400 };
 const MOST_COMMANDS_WAITING = 50;
 /** Why jobs went to others is worked out anew each time. */
 const ASKS_AGAIN_MS = 3_000;
@@ -62,7 +63,7 @@ const ASKS_AGAIN_MS = 3_000;
 /** Serves a terminal: its messages in order, one command at a time. */
 export function openLink(carrier: Carrier, desk: Desk): Link {
   const { suite } = desk;
-  const gauge = messageGauge();
+  const gauge = messageGauge(GAUGE);
   let actor: Actor = { kind: 'system', name: 'terminal' };
   let waiting = 0;
   let askedAtMs = -ASKS_AGAIN_MS;
@@ -84,7 +85,8 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     },
     hear(text) {
       if (!gauge.pass(performance.now())) {
-        link.send({ type: 'refused', code: 'tooMany' });
+        if (gauge.isFlooded()) carrier.flooded?.();
+        else link.send({ type: 'refused', code: 'tooMany' });
         return;
       }
       const taken = contained(suite.log, 'a message of a terminal failed', () => {

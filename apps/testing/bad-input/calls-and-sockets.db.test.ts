@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { openTerminal } from '#apps/terminal/testing/raw-terminal.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { listenLive } from '#apps/testing/live-listener.ts';
@@ -127,6 +128,18 @@ describe('the sockets', () => {
       { numRuns: 60 },
     );
     device.close();
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  test('/api/terminal refuses what is too much, ends a flood, and goes on', async () => {
+    const flood = new WebSocket(`${address.replace(/^http/, 'ws')}/api/terminal`);
+    const refused = new Set<string>();
+    flood.on('message', (data) => refused.add(String((JSON.parse(String(data)) as { code?: string }).code)));
+    const closed = new Promise<number>((resolve) => flood.once('close', resolve));
+    await new Promise((resolve) => flood.once('open', resolve));
+    for (let n = 0; n < 3_000; n += 1) flood.send('{}');
+    expect(await closed).toBe(4430);
+    expect(refused).toContain('tooMany');
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });
