@@ -7,11 +7,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationMeta } from '../contract/operation.ts';
 import { agentKeyOf } from './agent-key.ts';
 import { doorOf, endUnread, keepAtDoor, withoutBody } from './at-the-door.ts';
-import type { RequestContext, Suite } from './context.ts';
+import { GUEST, type RequestContext, type SignedInUser, type Suite } from './context.ts';
+import { LARGEST_BODY } from './http.ts';
+import { bodyRoom } from './limits/body-room.ts';
 import { toldWhenAgain } from './limits/retry-after.ts';
 import { judge } from './serve-contract.ts';
 import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
+
+/** What somebody who is not signed in sends, but where an operation says otherwise. */
+const STRANGERS_BODY = 64 * 1024;
+const ROOM_AGAIN_S = 5;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own bound for 'any router with this context'
 type ApiRouter = Router<any, RequestContext>;
@@ -48,20 +54,31 @@ export function serveApi(
   };
   const operations = operationsOf(contracts);
   const find = finderOf(operations);
+  const room = bodyRoom();
+  /** Whose request it is where there is room for its body; else who sends it is told to wait. */
+  const roomFor = (request: FastifyRequest, reply: FastifyReply, user: SignedInUser, meta: Partial<OperationMeta>) => {
+    const sender = { userId: user === GUEST ? null : user.id, address: suite.config.addressOf(request.raw) };
+    const giveBack = room.take(sender, bodyBytes(request, meta.mostBytes));
+    if (!giveBack) return { refused: new ORPCError('tooMany', { status: 429, data: { waitSeconds: ROOM_AGAIN_S } }) };
+    reply.raw.once('close', giveBack);
+    return { user };
+  };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request.method, request.url);
     if (!found) return unknownOperation(endUnread(request, reply));
     const judged = await judge(contextOf(request), found.meta, found.method !== 'GET');
-    keepAtDoor(request, judged);
-    if (!('refused' in judged)) return;
+    const kept = 'refused' in judged ? judged : roomFor(request, reply, judged.user, found.meta);
+    keepAtDoor(request, kept);
+    if (!('refused' in kept)) return;
     endUnread(request, reply);
-    await serve(withoutBody(request), reply, judged);
+    await serve(withoutBody(request), reply, kept);
     return reply;
   };
   const handle = (request: FastifyRequest, reply: FastifyReply) => serve(request, reply);
   http.all('/api/v1/*', { onRequest }, handle);
-  for (const { path, meta } of operations)
-    if (meta.mostBytes !== undefined) http.post(`/api/v1${path}`, { onRequest, bodyLimit: meta.mostBytes }, handle);
+  for (const { method, path, meta } of operations)
+    if (method === 'POST' && (meta.mostBytes !== undefined || meta.right === 'public'))
+      http.post(`/api/v1${path}`, { onRequest, bodyLimit: meta.mostBytes ?? STRANGERS_BODY }, handle);
 
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let page: Promise<unknown> | undefined;
@@ -88,6 +105,10 @@ export function serveApi(
 
 const unknownOperation = (reply: FastifyReply) =>
   reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });
+
+/** Where it is not told how long a body is, as long as it may be. */
+const bodyBytes = ({ method, headers }: FastifyRequest, mostBytes = LARGEST_BODY): number =>
+  method === 'GET' ? 0 : Number(headers['content-length'] ?? mostBytes);
 
 type Procedure = { '~orpc'?: { meta: Partial<OperationMeta>; route: { method?: string; path?: string } } };
 

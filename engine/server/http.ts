@@ -6,10 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { endUnread } from './at-the-door.ts';
+import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
 import { problem } from './problem.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
-const LARGEST_BODY = 1 << 20;
+export const LARGEST_BODY = 1 << 20;
 
 /** What a page may load and do. A script that stands in the page itself is named by its hash; there is no other way in. */
 const policy = (ownScripts: readonly string[] = []) =>
@@ -58,14 +60,25 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     // A body that is none ends the link for older programs; in the newer way of speaking there is no such word.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
   });
+  http.addHook('preParsing', async (request, _reply, payload) =>
+    request.headers['content-type']?.includes('json') ? payload.pipe(jsonGauge()) : payload,
+  );
   if (tls) endLinksWith(http);
   http.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (error instanceof JsonTooMuch) {
+      return problem(endUnread(request, reply), 413, {
+        title: 'This holds too many values, or lists within lists too deep. Send it in parts.',
+        titre: 'Ceci contient trop de valeurs, ou trop de listes imbriquées. Envoyez-le en plusieurs parties.',
+      });
+    }
     if (status === 413) {
-      const most = Math.floor((request.routeOptions.bodyLimit ?? LARGEST_BODY) / LARGEST_BODY);
+      const mostBytes = request.routeOptions.bodyLimit ?? LARGEST_BODY;
+      const [most, unit] =
+        mostBytes < LARGEST_BODY ? [mostBytes >> 10, 'Ki'] : [Math.floor(mostBytes / LARGEST_BODY), 'Mi'];
       return problem(reply, 413, {
-        title: `This is too large: send at most ${most} MiB.`,
-        titre: `C’est trop grand : envoyez au plus ${most} Mio.`,
+        title: `This is too large: send at most ${most} ${unit}B.`,
+        titre: `C’est trop grand : envoyez au plus ${most} ${unit}o.`,
       });
     }
     if (status >= 400 && status < 500) {
