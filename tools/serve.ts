@@ -5,6 +5,7 @@ import { lockFolder } from '#store/cluster/folder-lock.ts';
 import { busySentence, openDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { MigrationRefusal, migrate } from '#store/door/migrate.ts';
+import { letSuiteIn } from '#store/door/suite-role.ts';
 import { freePort } from './launch/free-port.ts';
 import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';
@@ -18,6 +19,9 @@ const lastPatienceMs = 9_500;
 
 // Tests start this one from the bundle.
 export { startSuite };
+
+const OWNS_ALL =
+  'The role of DATABASE_URL may make no other: the suite works as the owner of its tables (docs/operations.md, Outgrowing one machine)';
 
 type Close = () => Promise<void> | void;
 
@@ -55,8 +59,10 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   const steps = await migrate(database.url);
   if (steps.length > 0)
     say(`Brought the database up to date (${steps.length} ${steps.length === 1 ? 'step' : 'steps'})`);
+  const databaseUrl = await letSuiteIn(database.url);
+  if (!databaseUrl) say(OWNS_ALL);
   const suite = await startSuite({
-    databaseUrl: database.url,
+    databaseUrl: databaseUrl ?? database.url,
     databaseServer: database.server,
     dataDir,
     host,

@@ -6,6 +6,7 @@ import { startSuite } from '#apps/suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import { openStore } from '#store/door/connect.ts';
+import { suiteUrlOf } from '#store/door/suite-role.ts';
 import { writeSetting } from '#store/setting/setting.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { migratedTemplate, type Template } from '#store/testing/template.ts';
@@ -42,7 +43,6 @@ async function runningSuite(template: Template, options: Partial<SuiteInput>, fr
   const dataDir = mkdtempSync(join(tmpdir(), 'hansom-test-'));
   const webDir = join(dataDir, 'web');
   const input: SuiteInput = {
-    databaseUrl: url,
     dataDir,
     host: '127.0.0.1',
     port: 0,
@@ -53,6 +53,7 @@ async function runningSuite(template: Template, options: Partial<SuiteInput>, fr
     webDir,
     say: (line) => said.push(line),
     ...options,
+    databaseUrl: suiteUrlOf(options.databaseUrl ?? url),
   };
   if (input.webDir === webDir) {
     mkdirSync(webDir);

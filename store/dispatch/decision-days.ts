@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { Db } from '../door/connect.ts';
-import {
-  type DayTable,
-  dayBounds,
-  dayOf,
-  dayTableName,
-  dayTables,
-  dropDaysBefore,
-  unlessMadeElsewhere,
-} from '../door/day-table.ts';
+import { type DayTable, dayOf, dayTableName, dayTables, dropDaysBefore, makeDayTable } from '../door/day-table.ts';
 
 /** Made so long before they are needed: at the highest speed of the clock a day passes in minutes. */
 const AHEAD_DAYS = 3;
@@ -21,18 +13,7 @@ export async function readyDecisionDays(db: Db, nowMs: number): Promise<void> {
   const known = new Set((await dayTables(db, 'decision')).map(({ name }) => name));
   for (let ahead = 0; ahead <= AHEAD_DAYS; ahead += 1) {
     const dayMs = dayOf(nowMs) + ahead * DAY_MS;
-    const name = dayTableName('decision', dayMs);
-    if (known.has(name)) continue;
-    const { from, to } = dayBounds(dayMs);
-    // One statement, so that all of it holds or nothing: a table is only taken in once the rest holds none of its rows.
-    const steps = sql`
-      lock table decision_rest in access exclusive mode;
-      create table ${sql.id(name)} (like decision including defaults including constraints);
-      with gone as (delete from decision_rest where at >= ${from} and at < ${to} returning *)
-        insert into ${sql.id(name)} select * from gone;
-      alter table decision attach partition ${sql.id(name)} for values from (${from}) to (${to});
-    `.compile(db).sql;
-    await unlessMadeElsewhere(sql`do ${sql.lit(`begin ${steps} end`)}`.execute(db));
+    if (!known.has(dayTableName('decision', dayMs))) await makeDayTable(db, 'decision', dayMs);
   }
 }
 

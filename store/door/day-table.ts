@@ -12,27 +12,24 @@ export function dayOf(atMs: number): number {
 
 /** What the table of a day is called: `decision_20261121`. */
 export function dayTableName(table: DividedTable, dayMs: number): string {
-  return `${table}_${new Date(dayMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
-}
-
-/** The bounds of a day as literals, for statements that take no parameters. */
-export function dayBounds(dayMs: number) {
-  return {
-    from: sql.lit(new Date(dayMs).toISOString()),
-    to: sql.lit(new Date(dayMs + DAY_MS).toISOString()),
-  };
+  return `${table}_${dateOf(dayMs).replaceAll('-', '')}`;
 }
 
 const MADE_ELSEWHERE = new Set(['42P07', '23505']);
 
-/** Two nodes may make the same table at once; the one that comes second has nothing to complain of. */
-export async function unlessMadeElsewhere(work: Promise<unknown>): Promise<void> {
+/**
+ * Makes the table of a day, which takes over what belongs to it from where no day's table was. Two nodes may make the same at once; the one
+ * that comes second has nothing to complain of.
+ */
+export async function makeDayTable(db: Db, table: DividedTable, dayMs: number): Promise<void> {
   try {
-    await work;
+    await sql`select make_day_table(${table}, ${dateOf(dayMs)})`.execute(db);
   } catch (error) {
     if (!MADE_ELSEWHERE.has((error as { code?: string }).code ?? '')) throw error;
   }
 }
+
+const dateOf = (dayMs: number) => new Date(dayMs).toISOString().slice(0, 10);
 
 export type DayTable = { name: string; dayMs: number; bytes: number; rows: number };
 
@@ -58,9 +55,9 @@ export async function dropDaysBefore(
   first: (dayMs: number) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const old = (await dayTables(db, table)).filter(({ dayMs }) => dayMs < dayOf(beforeMs));
-  for (const { name, dayMs } of old) {
+  for (const { dayMs } of old) {
     await first(dayMs);
-    await sql`drop table if exists ${sql.id(name)}`.execute(db);
+    await sql`select drop_day_table(${table}, ${dateOf(dayMs)})`.execute(db);
   }
   return old.map(({ name }) => name);
 }

@@ -63,8 +63,7 @@ export async function saveCity<DB>(db: Kysely<DB>, content: CityContent): Promis
         ${areas.map((a) => JSON.stringify({ type: 'Polygon', coordinates: a.rings }))}::jsonb[])
         with ordinality as row(name, polygon, place)`.execute(db),
   );
-  // A search right after an import would else be planned for a city of a few dozen streets.
-  await sql`analyze city_street, city_address, city_place`.execute(db);
+  await sql`select look_over_city()`.execute(db);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { migrate } from '../door/migrate.ts';
+import { letSuiteIn } from '../door/suite-role.ts';
 import { timed } from './timed.ts';
 
 /** A database made once in a run and cloned for each test file that wants it. `build` gets the address of an empty one. */
@@ -29,6 +30,7 @@ export async function makeTemplate(clusterUrl: string, template: Template): Prom
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
     await timed('templates made', () => template.build(urlOf(clusterUrl, draft)));
+    await letSuiteIn(urlOf(clusterUrl, draft));
     await disconnectAll(admin, draft);
     await admin.query(`alter database ${draft} rename to ${database}`);
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import type { Db } from '../door/connect.ts';
-import { dayBounds, dayTableName, unlessMadeElsewhere } from '../door/day-table.ts';
+import { makeDayTable } from '../door/day-table.ts';
 
 export type StoredPosition = {
   vehicleId: number;
@@ -81,18 +81,7 @@ function rowsOf(reports: readonly StoredPosition[]): RawBuilder<unknown> {
 }
 
 /** Makes the table of a day's reports where it is missing; two nodes may ask at once. */
-export async function makePartition(db: Db, dayMs: number): Promise<void> {
-  const { from, to } = dayBounds(dayMs);
-  const name = dayTableName('position_report', dayMs);
-  await unlessMadeElsewhere(
-    sql`
-      create table if not exists ${sql.id(name)} partition of position_report for values from (${from}) to (${to})
-    `.execute(db),
-  );
-  await unlessMadeElsewhere(
-    sql`create index if not exists ${sql.id(`${name}_by_vehicle`)} on ${sql.id(name)} (vehicle_id, at)`.execute(db),
-  );
-}
+export const makePartition = (db: Db, dayMs: number): Promise<void> => makeDayTable(db, 'position_report', dayMs);
 
 /** A vehicle's reports between two instants, oldest first. */
 export async function reportsOf(db: Db, vehicleId: number, fromMs: number, toMs: number): Promise<StoredPosition[]> {

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** Whom the suite works as: may read and write rows, owns nothing, and cannot switch off what guards them. */
+const roleOf = (owner: string) => `${owner}_suite`;
+/** What is only ever added to. */
+const ONLY_ADDED = ['ledger_entry', 'ledger_posting'];
+/** What the steps of the schema keep. */
+const ONLY_READ = ['migration'];
+
+const MAY_NOT = new Set(['42501', '0LP01']);
+const MADE_ELSEWHERE = new Set(['42710', '23505', 'XX000']);
+
+/** The same database by the suite's own role, whose password follows from that of the owner. */
+export function suiteUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const [owner, secret] = [url.username, url.password].map(decodeURIComponent) as [string, string];
+  url.username = roleOf(owner);
+  url.password = createHmac('sha256', secret).update(roleOf(owner)).digest('base64url');
+  return url.href;
+}
+
+/**
+ * Makes the suite's role where it is missing, and gives it what it may in this database, whose tables the role of `ownerUrl` owns.
+ * Answers the address by which the suite works; null where the owner may make no roles, or shows no password.
+ */
+export async function letSuiteIn(ownerUrl: string): Promise<string | null> {
+  if (new URL(ownerUrl).password === '') return null;
+  const url = suiteUrlOf(ownerUrl);
+  const { username, password } = new URL(url);
+  const role = escapeIdentifier(decodeURIComponent(username));
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    if (!(await comesIn(url))) await makeRole(client, role, password);
+    await client.query(await rightsOf(client, role));
+    return url;
+  } catch (error) {
+    if (MAY_NOT.has((error as { code?: string }).code ?? '')) return null;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function comesIn(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeRole(client: Client, role: string, password: string): Promise<void> {
+  const with_ = `login nosuperuser nocreatedb nocreaterole noreplication password ${escapeLiteral(password)}`;
+  try {
+    await client.query(`create role ${role} ${with_}`);
+  } catch (error) {
+    if (!MADE_ELSEWHERE.has((error as { code?: string }).code ?? '')) throw error;
+    await client.query(`alter role ${role} ${with_}`);
+  }
+}
+
+async function rightsOf(client: Client, role: string): Promise<string> {
+  const { rows } = await client.query<{ database: string; schema: string; functions: string | null }>(`
+    select current_database() as database, current_schema() as schema,
+      (select string_agg(p.oid::regprocedure::text, ', ') from pg_proc p
+        where p.pronamespace = current_schema()::regnamespace and p.prosecdef) as functions`);
+  const { database = '', schema = '', functions = null } = rows[0] ?? {};
+  const all = `in schema ${escapeIdentifier(schema)}`;
+  const each = (tables: readonly string[], rights: string) =>
+    tables.map(
+      (table) => `if to_regclass('${table}') is not null then revoke ${rights} on ${table} from ${role}; end if;`,
+    );
+  return `
+    grant connect, temporary on database ${escapeIdentifier(database)} to ${role};
+    grant usage on schema ${escapeIdentifier(schema)} to ${role};
+    grant select, insert, update, delete on all tables ${all} to ${role};
+    grant usage, select, update on all sequences ${all} to ${role};
+    alter default privileges ${all} grant select, insert, update, delete on tables to ${role};
+    alter default privileges ${all} grant usage, select, update on sequences to ${role};
+    ${functions ? `revoke all on function ${functions} from public; grant execute on function ${functions} to ${role};` : ''}
+    do $$ begin
+      ${each(ONLY_ADDED, 'update, delete').join('\n')}
+      ${each(ONLY_READ, 'insert, update, delete').join('\n')}
+    end $$;`;
+}
