@@ -6,8 +6,8 @@ import { demoSuite } from './testing/demo-suite.ts';
 import { signIn } from './testing/sign-in.ts';
 
 const { address } = await demoSuite();
-const { headers } = await signIn(address, 'workshop');
-const INSPECTIONS = '/api/v1/workshop/inspections';
+const { headers } = await signIn(address, 'admin');
+const LONG = '/api/v1/admin/landmarks/import/background';
 const SHEET = '/api/v1/terminal/photo';
 
 async function post(path: string, body: string) {
@@ -46,7 +46,7 @@ test.each([
   ['many empty lists', `[${'[],'.repeat(250_000)}[]]`],
   ['many objects', `{"a":[${'{"b":1},'.repeat(120_000)}{}]}`],
 ])('a body of %s is refused before it is read to its end, and the suite goes on', async (_, body) => {
-  expect(await post(INSPECTIONS, body)).toMatchObject({
+  expect(await post(LONG, body)).toMatchObject({
     status: 413,
     body: { title: expect.stringContaining('too many values'), titre: expect.stringContaining('trop de valeurs') },
   });
@@ -58,10 +58,10 @@ test('a user sends so much at a time, and the rest once there is room again', as
   const sent =
     (...sizes: number[]) =>
     () =>
-      announce(INSPECTIONS, sizes, headers);
-  await expect.poll(sent(59_000_000)).toEqual([]);
-  await expect.poll(sent(59_000_000, 59_000_000, 15_000_000)).toMatchObject([tooMany]);
-  await expect.poll(sent(59_000_000)).toEqual([]);
+      announce(LONG, sizes, headers);
+  await expect.poll(sent(39_000_000)).toEqual([]);
+  await expect.poll(sent(39_000_000, 39_000_000, 39_000_000, 1_000_000)).toMatchObject([tooMany]);
+  await expect.poll(sent(39_000_000)).toEqual([]);
 });
 
 test('whoever is not signed in sends little where anybody may, and less than that at a time from one address', async () => {
@@ -69,5 +69,12 @@ test('whoever is not signed in sends little where anybody may, and less than tha
     status: 413,
     body: { title: 'This is too large: send at most 64 KiB.', titre: 'C’est trop grand : envoyez au plus 64 Kio.' },
   });
-  await expect.poll(() => announce(SHEET, [5_900_000, 5_900_000])).toMatchObject([{ status: 429 }]);
+  await expect
+    .poll(() =>
+      announce(
+        SHEET,
+        Array.from({ length: 7 }, () => 3_500_000),
+      ),
+    )
+    .toMatchObject([{ status: 429 }]);
 });

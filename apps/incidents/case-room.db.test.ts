@@ -16,6 +16,7 @@ import { emptyValues, type RecordValues, type Resource } from '#core/resource/re
 import { smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openDeskAt } from '#engine/testing/desk.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { forgetOld } from '#services/retention/retention.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
@@ -89,8 +90,10 @@ describe('files of a case', () => {
       .withExif({ IFD0: { Make: 'Spycam' } })
       .jpeg()
       .toBuffer();
-  const keep = (id: number, bytes: Buffer, name = 'dent.jpg') =>
-    call(router.incidents.keepFile, { fleet: 1, id, name, base64: bytes.toString('base64') }, as(umpire));
+  const keep = async (id: number, bytes: Buffer, name = 'dent.jpg') => {
+    const file = await sent(as(umpire).context, bytes);
+    return call(router.incidents.keepFile, { fleet: 1, id, name, sent: file }, as(umpire));
+  };
   const look = (id: number, file: number) => call(router.incidents.openFile, { fleet: 1, id, file }, as(umpire));
 
   test('a picture is kept small and without its device, once, and who looked at it is told', async () => {

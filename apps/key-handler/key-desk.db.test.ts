@@ -6,6 +6,7 @@ import { lockVehicle } from '#acts/vehicle/lock-vehicle.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { type Crew, insertCrew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -65,11 +66,9 @@ const handOut = (more: object = {}, handover = read()) =>
     { context: handler },
   );
 const picture = async () =>
-  (
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
-      .png()
-      .toBuffer()
-  ).toString('base64');
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
 
 describe('the one field of the desk', () => {
   it('takes a tag, a plate, a DID or a part of a name, whatever a scanner or a person types', async () => {
@@ -136,8 +135,11 @@ describe('a shift at the desk', () => {
     expect(today).toMatchObject({ day: '2026-11-21', overrides: [{ kind: 'shiftStart', why, did: '1001' }] });
     expect((await call(router.overrides, { fleet: 1, day: '2026-11-20' }, { context: handler })).overrides).toEqual([]);
 
-    const mark = { kind: 'dent', x: 200, y: 400, note: 'rear', photo: await picture() };
-    const { recordId } = await handOut({}, read({ marks: [mark], signature: await picture(), equipment: ['meter'] }));
+    const mark = { kind: 'dent', x: 200, y: 400, note: 'rear', photo: await sent(handler, await picture()) };
+    const { recordId } = await handOut(
+      {},
+      read({ marks: [mark], signature: (await picture()).toString('base64'), equipment: ['meter'] }),
+    );
     const whole = await call(router.record, { fleet: 1, id: recordId }, { context: handler });
     expect(whole).toMatchObject({
       record: { state: 'opened', keyed: true, plate: '101', keysOut: 2, gaps: [] },

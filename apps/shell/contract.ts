@@ -4,6 +4,7 @@ import { wire } from '#engine/contract/wire.ts';
 import { account } from './contract/account.ts';
 import { escalated } from './contract/escalated.ts';
 import { search } from './contract/search.ts';
+import { sendFile } from './contract/send-file.ts';
 import { setUp } from './contract/set-up.ts';
 
 export const contract = {
@@ -31,5 +32,6 @@ export const contract = {
       passwordNumber: 422,
     },
   }),
+  sendFile,
   ...account,
 };

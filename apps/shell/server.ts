@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { sendFile } from '#acts/sent-file/send-file.ts';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
 import { toldAttributes } from '#cards/attribute/server.ts';
@@ -6,7 +7,7 @@ import { toldLabels } from '#cards/label/server.ts';
 import { toldWork } from '#cards/long-work/server.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused } from '#engine/server/serve-contract.ts';
+import { guard, refused, valueOr } from '#engine/server/serve-contract.ts';
 import { parseSessionKey } from '#engine/server/session-key.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
@@ -32,6 +33,10 @@ export const router = os.router({
       toldWork(context),
     ]);
     return { rights: toldRights(context), words, attributes, longWork };
+  }),
+  sendFile: os.sendFile.handler(async ({ input, context, errors }) => {
+    if (context.actor.kind !== 'user') throw errors.notAllowed();
+    return valueOr(errors, await sendFile(context.suite, context.actor, Buffer.from(input.body)));
   }),
   myRights: os.myRights.handler(({ context }) => toldRights(context)),
   setUp: os.setUp.handler(({ context }) => toldSetUp(context.suite.store.db, context.user.fleets)),

@@ -3,6 +3,7 @@ import { takePhoto } from '#acts/phone-photo/take-photo.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { codeDoor } from '#engine/server/limits/code-door.ts';
 import { guard, valueOr } from '#engine/server/serve-contract.ts';
+import { TICKET_HEADER } from './contract/photos.ts';
 import { contract } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -10,9 +11,9 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 const byTicket = codeDoor('ticketUnknown');
 
 export const router = os.router({
-  sendPhoto: os.sendPhoto.handler(async ({ input: { ticket, base64 }, context, errors }) => {
+  sendPhoto: os.sendPhoto.handler(async ({ input: { headers, body }, context, errors }) => {
     const { suite, address } = context;
-    const bytes = Buffer.from(base64, 'base64');
+    const [ticket, bytes] = [headers[TICKET_HEADER], Buffer.from(body)];
     return valueOr(errors, await byTicket(context, () => takePhoto(suite, { ticket, address, bytes })));
   }),
 });

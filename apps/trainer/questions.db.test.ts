@@ -7,6 +7,7 @@ import { courseResource } from '#core/training/course.ts';
 import { MOST_GIFT_QUESTIONS } from '#core/training/question/gift.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { router } from './server.ts';
@@ -174,7 +175,7 @@ describe('a question by hand', () => {
     const attach = async (bytes: Buffer, seen?: object) =>
       call(
         router.attachQuestionPicture,
-        { ...(await target(id)), ...seen, base64: bytes.toString('base64') },
+        { ...(await target(id)), ...seen, sent: await sent(context, bytes) },
         { context },
       );
     const photo = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#c33' } })

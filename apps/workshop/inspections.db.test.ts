@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { router } from './server.ts';
 import { openWorkshopDesk } from './testing/workshop-desk.ts';
 
@@ -56,11 +58,8 @@ describe('inspections', () => {
     const { vehicleId } = await d.crew();
     expect((await call(router.sheets, { fleet: 1 }, d.as())).sheets[0]?.points).toHaveLength(3);
     expect(await inspect(vehicleId)).toMatchObject({ failed: 0, held: false });
-    const photo = (
-      await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
-        .jpeg()
-        .toBuffer()
-    ).toString('base64');
+    const dent = sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } });
+    const photo = await sent(d.as().context, await dent.jpeg().toBuffer());
     const answers = good();
     answers[1] = { ...answers[1]!, answer: 'failed', note: 'Grinding' };
     answers[2] = { ...answers[2]!, answer: 'failed', note: 'Dent', photo };
@@ -103,12 +102,17 @@ describe('inspections', () => {
       () => ({ answers: [...good().slice(0, 2), { ...good()[2], answer: 'failed', note: 'Dent' }] }),
       'photoMissing',
     ],
-    ['a picture that is none', () => ({ answers: [{ ...good()[0], photo: 'aGVsbG8=' }] }), 'notAPicture'],
+    [
+      'a picture that is none',
+      async () => ({ answers: [{ ...good()[0], photo: await sent(d.as().context, Buffer.from('hello')) }] }),
+      'notAPicture',
+    ],
+    ['a picture of somebody else', () => ({ answers: [{ ...good()[0], photo: randomUUID() }] }), 'sentGone'],
     ['a note without an end', () => ({ answers: [{ ...good()[0], note: 'x'.repeat(301) }] }), 'noteTooLong'],
     ['no signature', () => ({ signature: null }), 'signatureEmpty'],
     ['another sheet', () => ({ sheet: 99_999 }), 'sheetUnknown'],
   ] as const)('with %s are refused', async (_, change, code) => {
-    expect(await refusalOf(inspect((await d.crew()).vehicleId, change()))).toMatchObject({ code });
+    expect(await refusalOf(inspect((await d.crew()).vehicleId, await change()))).toMatchObject({ code });
   });
 
   test('of a car of nobody, or with an odometer that fell, are refused', async () => {

@@ -10,6 +10,7 @@ import { deleteRecordOf } from '#acts/resource/delete-record.ts';
 import { emptyValues } from '#core/resource/resource.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { heldPapers } from '#store/paper/held-papers.ts';
 import { insertClassAndGroup, insertCrew } from '#store/testing/company.ts';
@@ -137,7 +138,7 @@ describe('its file', () => {
       .jpeg()
       .toBuffer();
   const attach = async (id: number, bytes: Buffer, context = manager) =>
-    call(ofDriver.attach, { ...(await target(id)), base64: bytes.toString('base64') }, { context });
+    call(ofDriver.attach, { ...(await target(id)), sent: await sent(context, bytes) }, { context });
   const open = (id: number, context = manager) => call(ofDriver.open, { fleet: 1, id }, { context });
   const fetched = (path: string, address = manager.address) =>
     fileOfTicket(manager.suite, path.split('/').at(-1) ?? '', address);

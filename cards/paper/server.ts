@@ -10,6 +10,7 @@ import { toldHindrance } from '#core/standing/standing-texts.ts';
 import { historyAnswer } from '#engine/resource/history-answer.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
+import { sentBytes } from '#engine/server/sent-bytes.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { ownerById } from '#store/owner/owner.ts';
@@ -70,7 +71,7 @@ function paperHandlers(operations: PaperContract, subject: PaperSubject) {
       valueOr(errors, await removePaper(context.suite, context.actor, targetOf(context, input))),
     ),
     attach: os.attach.handler(async ({ input, context, errors }) => {
-      const bytes = Buffer.from(input.base64, 'base64');
+      const bytes = await sentBytes(context, input.sent);
       return valueOr(errors, await attachToPaper(context.suite, context.actor, targetOf(context, input), bytes));
     }),
     check: os.check.handler(async ({ input, context, errors }) =>

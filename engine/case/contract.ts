@@ -4,7 +4,6 @@ import { type CaseKind, EVIDENCE_KINDS } from '#core/case/case-kind.ts';
 import { LONGEST_EVIDENCE } from '#core/case/evidence.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT } from '#core/case/letter.ts';
 import { LONGEST_NOTE } from '#core/case/note.ts';
-import { FILE_BYTES } from '#core/file/kept-file.ts';
 import type { FieldValue } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
 import { wire } from '../contract/wire.ts';
@@ -104,8 +103,6 @@ const letter = z.object({
   gone: z.boolean(),
 });
 
-/** In base64, and somewhat more than is kept, so that whoever sends too much is told so. */
-const SENT_LENGTH = Math.ceil(FILE_BYTES * 1.5);
 const LONGEST_FILE_NAME = 255;
 
 const givenEvidence = z.strictObject({
@@ -274,13 +271,12 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       method: 'POST',
       path: `${path}/file`,
       right: kind.write,
-      mostBytes: SENT_LENGTH + LONGEST_WHY,
-      doc: `Keeps a file with one of the ${plural}: a JPEG, PNG, WebP or PDF of at most 10 MB in base64, told by its content. A picture is made small and loses its place and device; what it has already is not kept twice.`,
+      doc: `Keeps a file with one of the ${plural}: a JPEG, PNG, WebP or PDF of at most 10 MB that was sent before, told by its content. A picture is made small and loses its place and device; what it has already is not kept twice.`,
       input: z.strictObject({
         fleet: wire.fleet,
         id: wire.id,
         name: wire.text(LONGEST_FILE_NAME),
-        base64: z.string().min(1).max(SENT_LENGTH),
+        sent: wire.sent,
       }),
       output: z.object({ added: z.boolean() }),
       errors: {

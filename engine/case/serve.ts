@@ -19,6 +19,7 @@ import { findSubjects } from '#store/case/subjects.ts';
 import { uploadLooks, uploadsOf } from '#store/case/upload.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
 import { FILE_PATH } from '../server/file-door.ts';
+import { sentBytes } from '../server/sent-bytes.ts';
 import { guard, requireFleet, valueOr } from '../server/serve-contract.ts';
 import { ticketHolder } from '../server/ticket-holder.ts';
 import type { CaseContract } from './contract.ts';
@@ -191,7 +192,7 @@ export function caseHandlers(contract: CaseContract, acts: CaseActs) {
     }),
     keepFile: os.keepFile.handler(async ({ input, context, errors }) => {
       const of = { fleetId: requireFleet(context, input.fleet), id: input.id };
-      const file = valueOr(errors, await keptFile(Buffer.from(input.base64, 'base64')));
+      const file = valueOr(errors, await keptFile(await sentBytes(context, input.sent)));
       return valueOr(errors, await keepUpload(context.suite, context.actor, acts, of, { name: input.name, file }));
     }),
     openFile: os.openFile.handler(async ({ input, context, errors }) => {

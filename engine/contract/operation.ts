@@ -18,6 +18,7 @@ export const COMMON_ERRORS = {
   fleetNotAllowed: 403,
   badInput: 400,
   tooMany: 429,
+  sentGone: 410,
   noRoom: 507,
   notNow: 503,
   held: 503,
@@ -43,6 +44,8 @@ export function operation<I extends z.ZodType, O extends z.ZodType, const E exte
   right: Right;
   search?: boolean;
   mostBytes?: number;
+  /** Its body is a file as it is, not JSON; `input` is of `{ query, body }`. */
+  bytes?: boolean;
   doc: string;
   input: I;
   output: O;
@@ -51,7 +54,13 @@ export function operation<I extends z.ZodType, O extends z.ZodType, const E exte
   const meta: OperationMeta = { right: o.right, search: o.search, mostBytes: o.mostBytes };
   return oc
     .$meta(meta)
-    .route({ method: o.method, path: o.path, summary: o.doc, tags: [o.path.split('/')[1] ?? ''] })
+    .route({
+      method: o.method,
+      path: o.path,
+      summary: o.doc,
+      tags: [o.path.split('/')[1] ?? ''],
+      ...(o.bytes ? { inputStructure: 'detailed' as const } : {}),
+    })
     .errors(errorMap({ ...COMMON_ERRORS, ...o.errors }))
     .input(o.input)
     .output(o.output);

@@ -12,6 +12,8 @@ export const wire = {
   text: (most: number) => z.string().trim().max(most),
   name: (most: number) => z.string().trim().min(1).max(most),
   version: z.number().int().positive(),
+  /** By what a file that was sent before is named. */
+  sent: z.uuid(),
   page: { limit: z.number().int().min(1).max(2_000).default(200) },
 };
 

@@ -60,6 +60,9 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     // A body that is none ends the link for older programs; in the newer way of speaking there is no such word.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
   });
+  http.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
   http.addHook('preParsing', async (request, _reply, payload) =>
     request.headers['content-type']?.includes('json') ? payload.pipe(jsonGauge()) : payload,
   );

@@ -16,6 +16,7 @@ export const texts = {
       fleetTaken: 'You may no longer see this fleet.',
       badInput: 'Something in this request is not right.',
       tooMany: 'Too many requests. Wait a moment and try again.',
+      sentGone: 'The file is no longer at the server. Choose it again.',
       noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
       notNow: 'The server is busy starting or recovering. Try again in a moment.',
       held: 'Somebody else is changing the same at the moment, and takes long. Try again shortly.',
@@ -46,6 +47,7 @@ export const texts = {
       fleetTaken: 'Vous ne pouvez plus voir cette flotte.',
       badInput: 'Quelque chose dans cette demande n’est pas correct.',
       tooMany: 'Trop de demandes. Attendez un instant et réessayez.',
+      sentGone: 'Le fichier n’est plus sur le serveur. Choisissez-le à nouveau.',
       noRoom:
         'Le disque du serveur est plein : rien n’a été enregistré. Demandez à l’administrateur de libérer de la place.',
       notNow: 'Le serveur démarre ou se rétablit. Réessayez dans un instant.',

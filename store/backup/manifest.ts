@@ -44,6 +44,7 @@ export async function describeDatabase(client: Client, madeAt: Date): Promise<Ma
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relpersistence = 'p'
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`);
   const partitions = await client.query<{ name: string; parent: string; bounds: string }>(`

@@ -6,7 +6,6 @@ import {
   asked,
   checked,
   endErrors,
-  HANDOVER_BYTES,
   handover,
   handoverErrors,
   inFleet,
@@ -101,7 +100,6 @@ export const desk = {
     method: 'POST',
     path: '/key-handler/hand-out',
     right,
-    mostBytes: HANDOVER_BYTES,
     doc: 'Gives a vehicle and keys of it to a driver, and opens their shift; of two who give one key at once, one is told who has it.',
     input: z.strictObject({
       ...inFleet,
@@ -131,7 +129,6 @@ export const desk = {
     method: 'POST',
     path: '/key-handler/take-in',
     right,
-    mostBytes: HANDOVER_BYTES,
     doc: 'Takes a vehicle and its keys back and confirms the shift; a card that is not back stays out with it.',
     input: z.strictObject({
       ...inFleet,

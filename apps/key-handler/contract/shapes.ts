@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { toldHindrance } from '#cards/standing/contract/told-hindrance.ts';
 import type { Right } from '#core/access/flags.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
-import { FILE_BYTES } from '#core/file/kept-file.ts';
 import { KEY_KINDS, KEY_STATES } from '#core/key/key-set.ts';
 import { RECORD_GAPS } from '#core/shift-record/gaps.ts';
 import {
@@ -27,11 +26,7 @@ const count = z.number().int();
 const MOST_TOTAL = 1_000_000_000;
 const total = count.min(0).max(MOST_TOTAL);
 
-/** Pictures in base64, and somewhat more than is kept, so that whoever sends too much is told so. */
-const PHOTO_LENGTH = Math.ceil(FILE_BYTES * 1.4);
 const SIGNATURE_LENGTH = 400_000;
-/** A handful of photos, as a telephone takes them. */
-export const HANDOVER_BYTES = 40_000_000;
 
 const fuel = z.strictObject({ kind: z.enum(FUEL_KINDS), level: count.min(0).max(100) });
 const onCar = count.min(0).max(MARK_MOST);
@@ -51,7 +46,7 @@ export const handover = z.strictObject({
         x: onCar,
         y: onCar,
         note: wire.text(200).default(''),
-        photo: z.string().max(PHOTO_LENGTH).nullable().default(null),
+        photo: wire.sent.nullable().default(null),
       }),
     )
     .max(MOST_MARKS)

@@ -12,6 +12,7 @@ import { standingOf } from '#core/standing/standing.ts';
 import { toldHindrance } from '#core/standing/standing-texts.ts';
 import type { OverrideKind } from '#core/standing/start.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
+import { sentBytes } from '#engine/server/sent-bytes.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { photoOf } from '#store/driver/driver-photo.ts';
 import { keyRows, keysOutWith } from '#store/key/key-set.ts';
@@ -75,13 +76,16 @@ type WireHandover = Omit<GivenHandover, 'marks' | 'signature'> & {
   signature: string | null;
 };
 
-const given = ({ marks, signature, ...rest }: WireHandover): GivenHandover => ({
+const given = async (context: HandlerContext, { marks, signature, ...rest }: WireHandover): Promise<GivenHandover> => ({
   ...rest,
-  marks: marks.map(({ photo, ...mark }) => ({ ...mark, photo: bytesOf(photo) })),
-  signature: bytesOf(signature),
+  marks: await Promise.all(
+    marks.map(async ({ photo, ...mark }) => ({
+      ...mark,
+      photo: photo === null ? null : await sentBytes(context, photo),
+    })),
+  ),
+  signature: signature === null ? null : Buffer.from(signature, 'base64'),
 });
-
-const bytesOf = (base64: string | null) => (base64 === null ? null : Buffer.from(base64, 'base64'));
 
 export const desk = os.router({
   find: os.find.handler(async ({ input, context }) => ({
@@ -122,12 +126,12 @@ export const desk = os.router({
 
   handOut: os.handOut.handler(async ({ input: { fleet, handover, ...input }, context, errors }) => {
     const asked = { fleetId: requireFleet(context, fleet), ...input };
-    return valueOr(errors, await handOut(context.suite, context.actor, asked, given(handover)));
+    return valueOr(errors, await handOut(context.suite, context.actor, asked, await given(context, handover)));
   }),
 
   takeIn: os.takeIn.handler(async ({ input: { fleet, handover, end, ...input }, context, errors }) => {
     const target = { fleetId: requireFleet(context, fleet), ...input };
-    return valueOr(errors, await takeIn(context.suite, context.actor, target, end, given(handover)));
+    return valueOr(errors, await takeIn(context.suite, context.actor, target, end, await given(context, handover)));
   }),
 
   confirm: os.confirm.handler(async ({ input: { fleet, recordId, end }, context, errors }) => {

@@ -1,7 +1,10 @@
 import type { WhoMay } from '#engine/testing/who-may.ts';
 
 export const whoMay: WhoMay = [
-  { groups: 'session', operations: ['search', 'opened', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'] },
+  {
+    groups: 'session',
+    operations: ['search', 'opened', 'sendFile', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'],
+  },
   { groups: 'public', operations: ['firstAdmin', 'enrolSecondFactor'] },
   {
     groups: ['Administrator', 'Manager'],

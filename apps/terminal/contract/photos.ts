@@ -3,8 +3,9 @@ import { SENT_BYTES } from '#core/phone-photo/phone-photo.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-/** In base64, and a little more, so that one that is too large is told so. */
-const SENT_LENGTH = SENT_BYTES * 2;
+/** A little more than is taken, so that one that is too large is told so. */
+const MOST_BYTES = SENT_BYTES * 1.2;
+export const TICKET_HEADER = 'x-photo-ticket';
 const TICKET_LENGTH = 200;
 
 /** Asks for the way in of one picture of an accident sheet, or of a point of a daily check, that was told by a command. */
@@ -21,10 +22,14 @@ export const photos = {
     method: 'POST',
     path: '/terminal/photo',
     right: 'public',
-    mostBytes: SENT_LENGTH + TICKET_LENGTH + 1_000,
-    doc: 'Sends one picture of what a driver wrote down, by the ticket that their terminal was given for it: a JPEG, PNG or WebP of at most 3 MB in base64, told by its content. It is made small and loses its place and device. The ticket is used up, whatever comes of it.',
+    mostBytes: MOST_BYTES,
+    bytes: true,
+    doc: 'Sends one picture of what a driver wrote down, as it is (application/octet-stream), by the ticket that their terminal was given for it, in the header X-Photo-Ticket: a JPEG, PNG or WebP of at most 3 MB, told by its content. It is made small and loses its place and device. The ticket is used up, whatever comes of it.',
     /** As it was sent: one that cannot be is as unknown as every other. */
-    input: z.strictObject({ ticket: z.string().max(TICKET_LENGTH), base64: z.string().min(1).max(SENT_LENGTH) }),
+    input: z.object({
+      headers: z.object({ [TICKET_HEADER]: z.string().max(TICKET_LENGTH) }),
+      body: z.instanceof(Uint8Array),
+    }),
     output: z.object({
       /** False where the same picture is there already. */
       added: z.boolean(),

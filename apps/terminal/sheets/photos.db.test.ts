@@ -49,8 +49,8 @@ async function send(
 ): Promise<{ status: number; code?: string; added?: boolean; data?: object }> {
   const answer = await fetch(`${address}/api/v1/terminal/photo`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket, base64: bytes.toString('base64') }),
+    headers: { 'content-type': 'application/octet-stream', 'x-photo-ticket': ticket },
+    body: new Uint8Array(bytes),
   });
   return { status: answer.status, ...((await answer.json()) as object) };
 }

@@ -89,7 +89,6 @@ const target = { fleet: wire.fleet, id: wire.id, version: wire.version };
 const done = z.object({ id: wire.id });
 const seen = { questionUnknown: 404, questionMoved: 409 } as const;
 const written = { noCity: 409, questionFault: 422, questionTwice: 409 } as const;
-const SENT_LENGTH = Math.ceil(TAKEN_BYTES * 1.4);
 
 /** The bank of questions of each course. */
 export const questions = {
@@ -201,9 +200,8 @@ export const questions = {
     method: 'POST',
     path: `${path}/picture`,
     right: TRAINS,
-    mostBytes: SENT_LENGTH + 2_000,
-    doc: 'Keeps the picture of a question: a JPEG, PNG or WebP of at most 5 MB in base64, told by its content. It is made small and loses its place and device.',
-    input: z.strictObject({ ...target, base64: z.string().min(1).max(SENT_LENGTH) }),
+    doc: 'Keeps the picture of a question: a JPEG, PNG or WebP of at most 5 MB that was sent before, told by its content. It is made small and loses its place and device.',
+    input: z.strictObject({ ...target, sent: wire.sent }),
     output: done,
     errors: { ...seen, pictureTooLarge: 422, notAPicture: 422, tooManyPixels: 422, pictureBroken: 422 },
   }),

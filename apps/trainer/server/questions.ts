@@ -13,6 +13,7 @@ import {
 import { writeGift } from '#core/training/question/write-gift.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
+import { sentBytes } from '#engine/server/sent-bytes.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { openCourses } from '#store/training/course.ts';
@@ -102,9 +103,9 @@ export const questions = os.router({
     return { gift: writeGift(await questionsOf(context.suite.store.db, fleetId, input.courseId, 'inUse')) };
   }),
   attachQuestionPicture: os.attachQuestionPicture.handler(async ({ input, context, errors }) => {
-    const { fleet, base64, ...target } = input;
+    const { fleet, sent, ...target } = input;
     const of = { fleetId: requireFleet(context, fleet), ...target };
-    const bytes = Buffer.from(base64, 'base64');
+    const bytes = await sentBytes(context, sent);
     return valueOr(errors, await attachQuestionPicture(context.suite, context.actor, of, bytes));
   }),
   removeQuestionPicture: os.removeQuestionPicture.handler(async ({ input: { fleet, ...target }, context, errors }) =>

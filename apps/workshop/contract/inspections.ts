@@ -8,10 +8,6 @@ import { wire } from '#engine/contract/wire.ts';
 const right = WORKSHOP;
 const asked = z.coerce.number<number>();
 const fleet = asked.pipe(wire.fleet);
-/** In base64: a picture of 10 MB. */
-const PICTURE_LENGTH = 14_000_000;
-/** With all its pictures. */
-const INSPECTION_BYTES = 60_000_000;
 const SIGNATURE_LENGTH = 400_000;
 
 const point = z.object({
@@ -92,7 +88,6 @@ export const inspections = {
     method: 'POST',
     path: '/workshop/inspections',
     right,
-    mostBytes: INSPECTION_BYTES,
     doc: 'Keeps an inspection that was filled in and signed; each point that failed opens an order of its own. With the same key it is kept once.',
     input: z.strictObject({
       fleet: wire.fleet,
@@ -105,7 +100,7 @@ export const inspections = {
             point: wire.id,
             answer: z.enum(ANSWERS),
             note: wire.text(LONGEST_NOTE + 1).default(''),
-            photo: z.string().max(PICTURE_LENGTH).nullable().default(null),
+            photo: wire.sent.nullable().default(null),
           }),
         )
         .max(MOST_POINTS),

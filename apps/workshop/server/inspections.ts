@@ -6,6 +6,7 @@ import { openInspectionFile } from '#acts/workshop/open-inspection-file.ts';
 import { orderNumber } from '#acts/workshop/plan-order.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
+import { sentBytes } from '#engine/server/sent-bytes.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import type { NewFile } from '#store/file/file.ts';
@@ -61,7 +62,7 @@ export const inspections = os.router({
     const photos = new Map<number, NewFile>();
     for (const { point, photo } of input.answers) {
       if (photo === null) continue;
-      photos.set(point, valueOr(errors, await keptPicture(Buffer.from(photo, 'base64'))));
+      photos.set(point, valueOr(errors, await keptPicture(await sentBytes(context, photo))));
     }
     const answers = input.answers.map(({ point, answer, note }) => ({ pointId: point, answer, note }));
     const inspected = { fleetId, vehicleId, sheetId, driverId: null, odometerKm, answers, clientKey };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toldHindrance } from '#cards/standing/contract/told-hindrance.ts';
-import { FILE_BYTES, FILE_KINDS } from '#core/file/kept-file.ts';
+import { FILE_KINDS } from '#core/file/kept-file.ts';
 import { PAPER_RIGHTS } from '#core/paper/paper.ts';
 import type { PaperSubject } from '#core/paper/paper-kind.ts';
 import { PAPER_STATES } from '#core/paper/paper-state.ts';
@@ -9,8 +9,6 @@ import { wire } from '#engine/contract/wire.ts';
 
 const asked = z.coerce.number<number>();
 const LONGEST_TEXT = 2_000;
-/** In base64, and somewhat more than is kept, so that whoever sends too much is told so. */
-const SENT_LENGTH = Math.ceil(FILE_BYTES * 1.5);
 
 const day = z.string().max(LONGEST_TEXT).nullable();
 /** Shape only: what a value may be is the act's question. */
@@ -86,9 +84,8 @@ export function paperOperations(subject: PaperSubject) {
       method: 'POST',
       path: `${path}/file`,
       right: write,
-      mostBytes: SENT_LENGTH + LONGEST_TEXT,
-      doc: `Keeps the file of a paper of a ${subject}: a JPEG, PNG, WebP or PDF of at most 10 MB in base64, told by its content. A picture is made small and loses its place and device.`,
-      input: z.strictObject({ ...target, base64: z.string().min(1).max(SENT_LENGTH) }),
+      doc: `Keeps the file of a paper of a ${subject}: a JPEG, PNG, WebP or PDF of at most 10 MB that was sent before, told by its content. A picture is made small and loses its place and device.`,
+      input: z.strictObject({ ...target, sent: wire.sent }),
       output: done,
       errors: { ...moved, fileTooLarge: 422, notAPaper: 422, tooManyPixels: 422, pictureBroken: 422 },
     }),

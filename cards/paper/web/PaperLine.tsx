@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { dayTyped } from '#core/booking/typed-time.ts';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
 import { FILE_BYTES, FILE_KINDS } from '#core/file/kept-file.ts';
-import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { sendFile } from '#engine/web/calls/send-file.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { fetchFile } from '#ui/kit/save-file.ts';
@@ -40,14 +40,14 @@ export function PaperLine({
   };
   const check = useAct(() => calls.check(target), { onDone: () => done(say('papers.checked', { name })), onRefused });
   const remove = useAct(() => calls.remove(target), { onDone: () => done(say('papers.removed', { name })), onRefused });
-  const attach = useAct((base64: string) => calls.attach({ ...target, base64 }), {
+  const attach = useAct(async (file: File) => calls.attach({ ...target, sent: await sendFile(file) }), {
     onDone: () => done(say('papers.attached')),
     onRefused,
   });
-  const choose = async (file: File | null) => {
+  const choose = (file: File | null) => {
     if (!file) return;
     if (file.size > FILE_BYTES) onRefused(new CallRefused('fileTooLarge', 422, { mostMb: FILE_BYTES / 1_000_000 }));
-    else attach.mutate(await asBase64(file));
+    else attach.mutate(file);
   };
   const askRemove = async () => {
     const message = say('papers.removeAsk', { name });

@@ -2,7 +2,7 @@ const MB = 1_000_000;
 /** A body of so much takes no room that would be worth counting. */
 const SMALL = 64 * 1024;
 
-const MOST = { inAll: 160 * MB, ofUser: 80 * MB, ofAddress: 120 * MB, ofStranger: 8 * MB, ofStrangers: 24 * MB };
+const MOST = { inAll: 160 * MB, ofUser: 80 * MB, ofAddress: 120 * MB, ofStranger: 24 * MB, ofStrangers: 48 * MB };
 
 /** Whose body it is; `userId` is null where nobody is signed in. */
 export type Sender = { userId: number | null; address: string };

@@ -7,9 +7,9 @@ import { fetchFile } from '#ui/kit/save-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { SayKey } from '#ui/resource/words.ts';
-import { asBase64 } from '../calls/as-base64.ts';
 import { CallRefused } from '../calls/client.ts';
 import { useAct } from '../calls/operations.ts';
+import { sendFile } from '../calls/send-file.ts';
 import { errorSentence } from '../i18n.ts';
 import { useWhen } from '../use-when.ts';
 import classes from './case.module.css';
@@ -38,17 +38,20 @@ export function FilesSection({
   const when = useWhen();
   const [tooLarge, setTooLarge] = useState<CallRefused | null>(null);
   const { id } = whole.row;
-  const keep = useAct((file: { name: string; base64: string }) => client.keepFile({ fleet, id, ...file }), {
-    onDone: ({ added }) => {
-      toast({ severity: added ? 'success' : 'info', summary: say(added ? 'case.fileAdded' : 'case.fileThere') });
-      onDone();
+  const keep = useAct(
+    async (file: File) => client.keepFile({ fleet, id, name: file.name, sent: await sendFile(file) }),
+    {
+      onDone: ({ added }) => {
+        toast({ severity: added ? 'success' : 'info', summary: say(added ? 'case.fileAdded' : 'case.fileThere') });
+        onDone();
+      },
     },
-  });
-  const choose = async (file: File | null) => {
+  );
+  const choose = (file: File | null) => {
     if (!file) return;
     const isLarge = file.size > FILE_BYTES;
     setTooLarge(isLarge ? new CallRefused('fileTooLarge', 422, { mostMb: FILE_BYTES / 1_000_000 }) : null);
-    if (!isLarge) keep.mutate({ name: file.name, base64: await asBase64(file) });
+    if (!isLarge) keep.mutate(file);
   };
   const refused = tooLarge ?? keep.error;
   return (

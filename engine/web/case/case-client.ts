@@ -58,7 +58,7 @@ export interface CaseClient {
   change(input: Target & { values: RecordValues }): Promise<CaseRow>;
   move(input: Target & { move: string; why?: string; values: RecordValues }): Promise<CaseRow>;
   note(input: { fleet: number; id: number; text: string }): Promise<{ id: number }>;
-  keepFile(input: { fleet: number; id: number; name: string; base64: string }): Promise<{ added: boolean }>;
+  keepFile(input: { fleet: number; id: number; name: string; sent: string }): Promise<{ added: boolean }>;
   openFile(input: { fleet: number; id: number; file: number }): Promise<{ path: string }>;
   letterTemplates(input: { fleet: number }, options?: Signal): Promise<{ templates: { id: number; name: string }[] }>;
   draftLetter(input: { fleet: number; id: number; template: number | null }): Promise<LetterDraft>;

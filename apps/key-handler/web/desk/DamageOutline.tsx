@@ -2,7 +2,6 @@ import { Button, FileButton, Group, NativeSelect, Stack, Text, TextInput } from 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { PICTURE_KINDS } from '#core/file/picture.ts';
 import { DAMAGE_KINDS, type DamageKind, MARK_MOST, MOST_MARKS } from '#core/shift-record/handover.ts';
-import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import type { ToldMark } from '../../contract/shapes.ts';
 import classes from './desk.module.css';
 import type { DraftMark } from './handover-draft.ts';
@@ -110,10 +109,7 @@ export function DamageOutline({
                     value={mark.note}
                     onChange={(event) => change(mark.id, { note: event.currentTarget.value })}
                   />
-                  <FileButton
-                    accept={PICTURE_KINDS.join(',')}
-                    onChange={(file) => void (file && asBase64(file).then((photo) => change(mark.id, { photo })))}
-                  >
+                  <FileButton accept={PICTURE_KINDS.join(',')} onChange={(photo) => change(mark.id, { photo })}>
                     {(button) => (
                       <Button size="compact-xs" variant="default" {...button}>
                         {say(mark.photo ? 'damage.photoTaken' : 'damage.photo')}

@@ -33,14 +33,14 @@ export function HandOutForm({ fleet, look, onDone }: { fleet: number; look: Look
   ).filter((id) => here.some((key) => key.id === id));
   const change = (more: Partial<HandoverDraft>) => setDraft((before) => ({ ...before, ...more }));
   const give = useAct(
-    () =>
+    async () =>
       client.handOut({
         fleet,
         driverId: driver?.id ?? 0,
         vehicleId: vehicle?.id ?? 0,
         keyIds: [...keyIds],
         endsAtMs: instantOfWall(endsAt, zone),
-        handover: givenHandover(draft, reading?.odometerMetres ?? null),
+        handover: await givenHandover(draft, reading?.odometerMetres ?? null),
       }),
     {
       onDone: () => {

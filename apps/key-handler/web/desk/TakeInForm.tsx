@@ -63,13 +63,13 @@ export function TakeInForm({
   };
   const onRefused = () => void rereadDesk(fleet);
   const takeIn = useAct(
-    () =>
+    async () =>
       client.takeIn({
         fleet,
         recordId: record.id,
         keyIds: [...keyIds],
         end,
-        handover: givenHandover(draft, reading?.odometerMetres ?? null),
+        handover: await givenHandover(draft, reading?.odometerMetres ?? null),
       }),
     {
       onDone: ({ keysOut: count }) => {

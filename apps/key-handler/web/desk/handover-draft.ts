@@ -1,7 +1,8 @@
 import type { DamageKind, Equipment, FuelKind } from '#core/shift-record/handover.ts';
+import { sendFiles } from '#engine/web/calls/send-file.ts';
 import type { client } from '../client.ts';
 
-export type DraftMark = { id: number; kind: DamageKind; x: number; y: number; note: string; photo: string | null };
+export type DraftMark = { id: number; kind: DamageKind; x: number; y: number; note: string; photo: File | null };
 
 /** What is typed of a car as it goes out or comes back. */
 export type HandoverDraft = {
@@ -31,8 +32,9 @@ export const startDraft = (
 
 type Given = Parameters<typeof client.handOut>[0]['handover'];
 
-/** As it is sent: a reading that stands as it was read keeps its metres. */
-export function givenHandover(draft: HandoverDraft, lastMetres: number | null): Given {
+/** As it is sent, its pictures before it: a reading that stands as it was read keeps its metres. */
+export async function givenHandover(draft: HandoverDraft, lastMetres: number | null): Promise<Given> {
+  const photos = await sendFiles(draft.marks.map(({ photo }) => photo));
   const km = Number(draft.odometer);
   const same = lastMetres !== null && Math.floor(lastMetres / 1_000) === km;
   return {
@@ -41,7 +43,7 @@ export function givenHandover(draft: HandoverDraft, lastMetres: number | null): 
     fuel: { kind: draft.fuelKind, level: draft.fuelLevel },
     equipment: [...draft.equipment],
     note: draft.note.trim(),
-    marks: draft.marks.map(({ kind, x, y, note, photo }) => ({ kind, x, y, note: note.trim(), photo })),
+    marks: draft.marks.map(({ kind, x, y, note }, n) => ({ kind, x, y, note: note.trim(), photo: photos[n] ?? null })),
     signature: draft.signature,
   };
 }

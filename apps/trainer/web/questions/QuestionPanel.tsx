@@ -2,9 +2,9 @@ import { Button, FileButton, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { PICTURE_KINDS, TAKEN_BYTES } from '#core/file/picture.ts';
 import type { Question } from '#core/training/question/question.ts';
-import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { sendFile } from '#engine/web/calls/send-file.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -130,7 +130,7 @@ function Pictures({
   const sayUi = useUiTexts();
   const [shown, setShown] = useState<string | null>(null);
   const target = { fleet, id, version };
-  const attach = useAct((base64: string) => client.attachQuestionPicture({ ...target, base64 }), {
+  const attach = useAct(async (file: File) => client.attachQuestionPicture({ ...target, sent: await sendFile(file) }), {
     onDone: () => onDone(say('picture.attached')),
     onRefused,
   });
@@ -142,11 +142,11 @@ function Pictures({
     onDone: ({ path }) => setShown(path),
     onRefused,
   });
-  const choose = async (file: File | null) => {
+  const choose = (file: File | null) => {
     if (!file) return;
     if (file.size > TAKEN_BYTES)
       onRefused(new CallRefused('pictureTooLarge', 422, { mostMb: TAKEN_BYTES / 1_000_000 }));
-    else attach.mutate(await asBase64(file));
+    else attach.mutate(file);
   };
   return (
     <>

@@ -2,8 +2,8 @@ import { Button, FileInput, NumberInput, SegmentedControl, Select, Stack, TextIn
 import { useRef, useState } from 'react';
 import { type Answer, LONGEST_NOTE } from '#core/workshop/inspection.ts';
 import { MOST_KM } from '#core/workshop/work-order.ts';
-import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { sendFiles } from '#engine/web/calls/send-file.ts';
 import { type Subject, SubjectField } from '#engine/web/case/SubjectField.tsx';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
@@ -18,7 +18,7 @@ import classes from '../workshop.module.css';
 
 const ANSWERS = ['good', 'failed', 'absent'] as const;
 
-type Given = { answer: Answer | null; note: string; photo: string | null };
+type Given = { answer: Answer | null; note: string; photo: File | null };
 const NOTHING: Given = { answer: null, note: '', photo: null };
 
 /** A sheet is filled in, point by point, and signed. */
@@ -51,16 +51,18 @@ export function InspectDialog({
     currentLanguage() === 'fr' ? nameFr : nameEn;
   const [vehicle] = chosen;
   const keep = useAct(
-    (answers: { point: number; answer: Answer; note: string; photo: string | null }[]) =>
-      client.inspect({
+    async (answers: { point: number; answer: Answer; note: string; photo: File | null }[]) => {
+      const photos = await sendFiles(answers.map(({ photo }) => photo));
+      return client.inspect({
         fleet,
         vehicle: vehicle?.id ?? 0,
         sheet: sheetId,
         odometerKm: km === '' ? null : Number(km),
-        answers,
+        answers: answers.map((one, n) => ({ ...one, photo: photos[n] ?? null })),
         signature,
         key: key.current,
-      }),
+      });
+    },
     {
       onDone: ({ id, failed }) => {
         const summary = failed === 0 ? say('inspect.done') : say('inspect.failedToast', { count: failed });
@@ -77,7 +79,7 @@ export function InspectDialog({
       setProblem(say('errors.vehicleMissing'));
       return;
     }
-    const answers: { point: number; answer: Answer; note: string; photo: string | null }[] = [];
+    const answers: { point: number; answer: Answer; note: string; photo: File | null }[] = [];
     for (const point of sheet.points) {
       const { answer, note, photo } = of(point.id);
       const named = { point: nameOf(point) };
@@ -181,10 +183,7 @@ export function InspectDialog({
                       withAsterisk={point.photo}
                       accept="image/*"
                       clearable
-                      onChange={(file) => {
-                        if (file === null) set(point.id, { photo: null });
-                        else void asBase64(file).then((photo) => set(point.id, { photo }));
-                      }}
+                      onChange={(photo) => set(point.id, { photo })}
                     />
                   </div>
                 ) : null}
