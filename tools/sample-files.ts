@@ -84,23 +84,23 @@ function payments(): Map<string, string> {
     { name: 'Łukasz & Co', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPP' },
   ];
   for (const currency of ['EUR', 'SEK'])
-    for (const bic of [undefined, 'ESSESESS'])
-      found.set(
-        `payments-${currency}${bic ? '-bic' : ''}`,
-        pain001({
-          messageId: 'RUN-7',
-          createdAtMs: Date.parse('2026-12-01T08:09:10Z'),
-          onDate: '2026-12-03',
-          currency,
-          from: { name: SELLER.name, iban: SELLER.iban, ...(bic && { bic }) },
-          transfers: payees.map((to, n) => ({
-            endToEndId: `RUN-7/${n + 1}`,
-            to,
-            amountMinor: 123_405 + n,
-            remittance: 'October <2026>',
-          })),
-        }),
-      );
+    for (const bic of [undefined, 'ESSESESS']) {
+      const made = pain001({
+        messageId: 'RUN-7',
+        createdAtMs: Date.parse('2026-12-01T08:09:10Z'),
+        onDate: '2026-12-03',
+        currency,
+        from: { name: SELLER.name, iban: SELLER.iban, ...(bic && { bic }) },
+        transfers: payees.map((to, n) => ({
+          endToEndId: `RUN-7/${n + 1}`,
+          to,
+          amountMinor: 123_405 + n,
+          remittance: 'October <2026>',
+        })),
+      });
+      if (!made.ok) throw new Error(made.code);
+      found.set(`payments-${currency}${bic ? '-bic' : ''}`, made.value);
+    }
   return found;
 }
 

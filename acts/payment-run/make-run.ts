@@ -1,8 +1,10 @@
+import type { UnwritableFile } from '#core/bank/pain001.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { isIban, plainIban } from '#core/kit/iban.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
 import { MOST_DAYS_AHEAD, MOST_PAYMENTS, type RunPays } from '#core/payment-run/limits.ts';
+import { runFile } from '#core/payment-run/run-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
 import {
@@ -42,10 +44,11 @@ export type RunMade = Result<
   | 'ownerIbanWrong'
   | 'nothingForAgent'
   | 'agentIbanWrong'
+  | Exclude<UnwritableFile, 'payeeIbanWrong'>
   | BooksRefusal
 >;
 
-type Payee = PaidTo & { name: string; iban: string; hasMinor: number };
+type Payee = PaidTo & { did: string | null; name: string; iban: string; hasMinor: number };
 type Payees = { pays: RunPays; wanted: number; due: Payee[] };
 
 /** What is refused of somebody who has nothing, and of one whose account is none. */
@@ -67,14 +70,14 @@ async function payeesOf(t: Tx, { fleetId, currency }: CashWorld, asked: RunAsked
     const wanted = [...new Set(asked.agentIds)];
     const due = await dueAgents(t.db, { fleetId, currency, agentIds: wanted.slice(0, MOST_PAYMENTS) }, true);
     const payees = due.map(({ agentId, name, payee, iban, hasMinor }) => {
-      return { driverId: null, ownerName: null, agentId, name: payee || name, iban, hasMinor };
+      return { driverId: null, ownerName: null, agentId, did: null, name: payee || name, iban, hasMinor };
     });
     return { pays: 'agents', wanted: wanted.length, due: payees };
   }
   const wanted = [...new Set(asked.owners.map(ownerKey))];
   const due = await dueOwners(t.db, { fleetId, currency, keys: wanted.slice(0, MOST_PAYMENTS) }, true);
   const payees = due.map(({ name, legalName, iban, hasMinor }) => {
-    return { driverId: null, agentId: null, ownerName: name, name: legalName || name, iban, hasMinor };
+    return { driverId: null, agentId: null, ownerName: name, did: null, name: legalName || name, iban, hasMinor };
   });
   return { pays: 'owners', wanted: wanted.length, due: payees };
 }
@@ -83,7 +86,8 @@ async function payeesOf(t: Tx, { fleetId, currency }: CashWorld, asked: RunAsked
  * Pays drivers, owners or agents by bank what their accounts have for them: one entry each, and a numbered run whose file goes to the
  * bank. Sent again with the same key it answers the run already made. Refused: `nobodyPaid`, `tooManyPaid` (most), `dayWrong`
  * (days), `companyIbanMissing`, `nothingForDriver`, `driverIbanWrong` (name), `nothingForOwner`, `ownerIbanWrong` (name),
- * `nothingForAgent`, `agentIbanWrong` (name), `booksClosed`; then nothing is paid.
+ * `nothingForAgent`, `agentIbanWrong` (name), `booksClosed`, and what no file for a bank can hold: `payerNotWritten`, `payeeNotWritten`
+ * (name), `amountTooLarge` (name); then nothing is paid.
  */
 export async function makeRunIn(t: Tx, world: CashWorld, asked: RunAsked): Promise<RunMade> {
   const { fleetId, currency } = world;
@@ -101,13 +105,21 @@ export async function makeRunIn(t: Tx, world: CashWorld, asked: RunAsked): Promi
     return refuse('dayWrong', { days: MOST_DAYS_AHEAD });
   if (!isIban(asked.from.iban)) return refuse('companyIbanMissing');
   if (due.length < wanted) return refuse(REFUSED[pays].nothing);
-  const unknown = due.find(({ iban }) => !isIban(iban));
-  if (unknown) return refuse(REFUSED[pays].iban, { name: unknown.name });
+  const number = await nextNumber(t, fleetId, 'payment run');
+  const from = { name: asked.from.name, iban: plainIban(asked.from.iban) };
+  const { onDate, clientKey } = asked;
+  // The very file that the bank gets is made before anything is entered.
+  const file = runFile(
+    { fleetId, number, onDate, currency, fromName: from.name, fromIban: from.iban, madeAtMs: t.nowMs },
+    due.map(({ did, name, iban, hasMinor }, at) => ({ line: at + 1, did, name, iban, amountMinor: hasMinor })),
+  );
+  if (!file.ok)
+    return file.code === 'payeeIbanWrong' ? refuse(REFUSED[pays].iban, file.detail) : refuse(file.code, file.detail);
 
   const bankId = await ledgerAccount(t, { fleetId, kind: 'bank', currency });
   const items: NewRunItem[] = [];
   for (const payee of due) {
-    const entry = await payOne(t, world, payee, bankId, asked.clientKey);
+    const entry = await payOne(t, world, payee, bankId, clientKey);
     if (!entry.ok) return entry;
     const { driverId, ownerName, agentId, name, iban, hasMinor } = payee;
     const paid = { name, iban: plainIban(iban), amountMinor: hasMinor, entryId: entry.value };
@@ -115,9 +127,6 @@ export async function makeRunIn(t: Tx, world: CashWorld, asked: RunAsked): Promi
     if (agentId !== null) t.announce('agents', fleetId, agentId);
     if (driverId !== null) t.announce('driverMoney', fleetId, driverId);
   }
-  const number = await nextNumber(t, fleetId, 'payment run');
-  const from = { name: asked.from.name, iban: plainIban(asked.from.iban) };
-  const { onDate, clientKey } = asked;
   const runId = await insertRun(t, { fleetId, pays, number, onDate, currency, from, clientKey });
   await insertRunItems(t, runId, items);
   const sumMinor = items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -31,6 +31,9 @@ beforeAll(async () => {
     await crew('217', 'Sven Berg', IBAN),
     await crew('218', 'Åsa Öst', IBAN),
     await crew('219', 'Nils', 'none'),
+    await crew('220', 'محمد علي', IBAN),
+    await crew('221', '😀', IBAN),
+    await crew('222', 'Foreign', 'XX40 5000 0000 0583 9825 7466'),
   ];
   drivers = crews.map(({ driverId }) => driverId);
 });
@@ -100,4 +103,38 @@ test('drivers are paid by bank what they have, once, and a payment that came bac
   expect(await pay([sven])).toEqual({ number: 2 });
   await expect(store.pool.query(`update payment_run_item set amount_minor = 1`)).rejects.toThrow(/stays as it was/);
   expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true });
+});
+
+test('who cannot be written in the letters of banks is refused by name, and nothing is entered; others are told by how they sound', async () => {
+  const [sven = 0, , , arabic = 0, picture = 0, foreign = 0] = drivers;
+  for (const driverId of [sven, arabic, picture, foreign]) await give(driverId, 10_000);
+  const before = await has();
+  const count = async () => (await store.pool.query(`select count(*) from ledger_entry`)).rows[0];
+  const entries = await count();
+  for (const [wrong, code, name] of [
+    [[sven, picture], 'payeeNotWritten', '😀'],
+    [[sven, foreign], 'driverIbanWrong', 'Foreign'],
+  ] as const)
+    expect(await refusalOf(pay([...wrong]))).toMatchObject({ code, data: { name } });
+  expect(await has()).toEqual(before);
+  expect(await count()).toEqual(entries);
+  const { number } = await pay([arabic]);
+  const file = () => call(router.runFile, { fleet: 1, number }, { context: cashier });
+  expect((await file()).xml).toContain('<Cdtr><Nm>mhmd ly</Nm></Cdtr>');
+
+  // Of a time before the rules.
+  await store.pool.query(
+    `insert into payment_run_item (run_id, line, driver_id, name, iban, amount_minor, entry_id)
+     select run_id, 2, driver_id, '😀', iban, amount_minor, entry_id from payment_run_item
+     where run_id = (select id from payment_run where number = $1)`,
+    [number],
+  );
+  expect(await refusalOf(file())).toMatchObject({ code: 'fileWrong', data: { name: '😀' } });
+});
+
+test('a company that cannot be written in the letters of banks pays nobody', async () => {
+  const [sven = 0] = drivers;
+  const set = { name: 'companyName', fleetId: 1, version: 0 } as const;
+  await setSetting(cashier.suite, { kind: 'user', id: 1, name: 'manager' }, set, '😀');
+  expect(await refusalOf(pay([sven]))).toMatchObject({ code: 'payerNotWritten' });
 });

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankText, type PaymentFile, pain001 } from './pain001.ts';
+import { isIban } from '../kit/iban.ts';
+import { anyName } from '../letters/testing/any-name.ts';
+import { bankText } from './bank-text.ts';
+import { type PaymentFile, pain001 } from './pain001.ts';
+import { PAIN001 } from './pain001-rules.ts';
+import { brokenAt, type XmlElement } from './xml-rules.ts';
 
 const FROM = { name: 'Göteborgs Taxi & Buss AB', iban: 'SE45 5000 0000 0583 9825 7466', bic: 'ESSESESS' };
 const file = (change: Partial<PaymentFile> = {}): PaymentFile => ({
@@ -26,6 +31,12 @@ const file = (change: Partial<PaymentFile> = {}): PaymentFile => ({
   ...change,
 });
 
+const made = (given: PaymentFile): string => {
+  const xml = pain001(given);
+  if (!xml.ok) throw new Error(xml.code);
+  return xml.value;
+};
+
 /** The elements of a file in their order, each with its depth: the schema is a sequence, and says which may stand. */
 function outline(xml: string): string[] {
   const lines: string[] = [];
@@ -41,7 +52,7 @@ function outline(xml: string): string[] {
 }
 
 test('a file has what pain.001.001.09 wants, in the order of its schema', () => {
-  expect(outline(pain001(file())).join('\n')).toMatchInlineSnapshot(`
+  expect(outline(made(file())).join('\n')).toMatchInlineSnapshot(`
     "Document
       CstmrCdtTrfInitn
         GrpHdr
@@ -104,7 +115,7 @@ describe('amounts', () => {
   const amounts = (currency: string, ...minors: number[]) => {
     const [one] = file().transfers;
     const transfers = minors.map((amountMinor) => ({ ...one!, amountMinor }));
-    const lines = outline(pain001(file({ currency, transfers }))).map((line) => line.trim());
+    const lines = outline(made(file({ currency, transfers }))).map((line) => line.trim());
     return lines.filter((line) => /^(CtrlSum|InstdAmt) /.test(line)).map((line) => line.split(' ')[1]);
   };
   test.each([
@@ -132,17 +143,133 @@ describe('amounts', () => {
   });
 });
 
-test('a name is told in letters that every bank takes', () => {
-  expect(bankText('Åsa & Fæl ’n’ Co_7 € 北京', 70)).toBe("Asa + Fael 'n' Co-7");
-  expect(bankText('//a///b/', 35)).toBe('a/b');
+test.each([
+  ['Åsa & Fæl ’n’ Co_7 € 北京', "Asa + Fael 'n' Co-7 EUR BeiJing"],
+  ['محمد علي', 'mhmd ly'],
+  ['Łukasz Żółć', 'Lukasz Zolc'],
+  ['Nguyễn Thị Hương', 'Nguyen Thi Huong'],
+  ['Ζωή Ж', 'Zoi Zh'],
+  ['O\u202eeviL\u202c', 'OeviL'],
+  ['A\u0000B\u202fC', 'A B C'],
+  ['a@b "c" #1', 'a b c 1'],
+  ['😀', ''],
+  ['👨‍👩‍👧 🇸🇪 ❤️', ''],
+  ['//a///b/', 'a/b'],
+])('a name is told in letters that every bank takes: %j as %j', (text, told) => {
+  expect(bankText(text, 70)).toBe(told);
+});
+
+test('whatever a name is, it is told in letters that every bank takes', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 140 }), (text, most) => {
+    fc.property(anyName, fc.integer({ min: 1, max: 140 }), (text, most) => {
       const told = bankText(text, most);
       expect(told.length).toBeLessThanOrEqual(most);
       expect(told).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/);
       expect(told).not.toMatch(/^[/ ]|\/\/|[/ ]$/);
     }),
   );
+});
+
+/** The file as elements again, to be read against the rules by somebody else than its writer. */
+function elementsOf(xml: string): XmlElement {
+  const open: { name: string; attributes: Record<string, string>; inside: XmlElement[]; text: string }[] = [
+    { name: '', attributes: {}, inside: [], text: '' },
+  ];
+  for (const [, end, name = '', told = '', text = ''] of xml
+    .replace(/^<\?.*?\?>\s*/, '')
+    .matchAll(/<(\/?)(\w+)((?: \w+="[^"<]*")*)>([^<]*)/g)) {
+    if (!end) {
+      const attributes = Object.fromEntries(
+        [...told.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      );
+      open.push({ name, attributes, inside: [], text: text.replaceAll('&apos;', "'") });
+      continue;
+    }
+    const { inside, text: said, ...rest } = open.pop() as (typeof open)[number];
+    open.at(-1)?.inside.push({ ...rest, inside: inside.length > 0 ? inside : said });
+  }
+  return open[0]?.inside[0] as XmlElement;
+}
+
+const anyAccount = fc.constantFrom(FROM.iban, 'DE89 3704 0044 0532 0130 00', 'XX12', 'SE45', '', '1234-5678');
+
+test('a file keeps every rule of its schema, or is refused by the name of whom it cannot pay', () => {
+  const transfer = fc.record({
+    endToEndId: fc.integer({ min: 1, max: 1_000 }).map((line) => `F1-RUN-7-${line}`),
+    to: fc.record({ name: anyName, iban: anyAccount }),
+    amountMinor: fc.oneof(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(99_999_999_999, 100_000_000_000, 1e15)),
+    remittance: anyName.map((name) => `${name} 2026-06-03`),
+  });
+  fc.assert(
+    fc.property(
+      anyName,
+      fc.array(transfer, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('EUR', 'SEK', 'KWD'),
+      (name, transfers, currency) => {
+        const result = pain001(file({ currency, transfers, from: { ...FROM, name } }));
+        const called = (who: string) => /[A-Za-z0-9]/.test(bankText(who, 70));
+        const wrong = transfers.filter(
+          ({ to, amountMinor }) =>
+            !called(to.name) || !isIban(to.iban) || (currency === 'EUR' && amountMinor > 99_999_999_999),
+        );
+        expect(result.ok).toBe(called(name) && wrong.length === 0);
+        if (!result.ok) {
+          if (result.code !== 'payerNotWritten') expect(result.detail?.['name']).toBe(wrong[0]?.to.name);
+          return;
+        }
+        const document = elementsOf(result.value);
+        expect(brokenAt(document, PAIN001)).toBeNull();
+        const sums = [...result.value.matchAll(/<(?:NbOfTxs|CtrlSum)>([\d.]+)</g)].map(([, text]) => text);
+        expect(sums[0]).toBe(String(transfers.length));
+        expect([sums[2], sums[3]]).toEqual([sums[0], sums[1]]);
+      },
+    ),
+    {
+      examples: [
+        [
+          'محمد علي',
+          [{ endToEndId: 'F1-RUN-7-1', to: { name: '   ', iban: FROM.iban }, amountMinor: 1, remittance: 'x' }],
+          'EUR',
+        ],
+      ],
+    },
+  );
+});
+
+test('who is to have more than a bank transfers at once is named', () => {
+  const [one] = file().transfers;
+  const large = (currency: string) =>
+    pain001(file({ currency, transfers: [{ ...one!, amountMinor: 100_000_000_000 }] }));
+  expect(large('EUR')).toEqual({ ok: false, code: 'amountTooLarge', detail: { name: 'Åsa Ölund' } });
+  expect(large('SEK').ok).toBe(true);
+});
+
+describe('the rules find', () => {
+  const broken = (change: (xml: string) => string) => brokenAt(elementsOf(change(made(file()))), PAIN001);
+  const batch = 'Document/CstmrCdtTrfInitn/PmtInf';
+  test.each<[string, (xml: string) => string, string]>([
+    [
+      'a name that is empty',
+      (xml) => xml.replace('<Nm>Asa Olund</Nm>', '<Nm></Nm>'),
+      `${batch}/CdtTrfTxInf[0]/Cdtr/Nm`,
+    ],
+    ['a name without a letter', (xml) => xml.replace('Asa Olund', '--'), `${batch}/CdtTrfTxInf[0]/Cdtr/Nm`],
+    ['one of 71 letters', (xml) => xml.replace('Lukasz', 'L'.repeat(71)), `${batch}/CdtTrfTxInf[1]/Cdtr/Nm`],
+    ['an element left out', (xml) => xml.replace('<PmtMtd>TRF</PmtMtd>', ''), `${batch}/PmtMtd`],
+    ['one too many', (xml) => xml.replace('<PmtMtd>', '<PmtMtd>TRF</PmtMtd><PmtMtd>'), `${batch}/PmtMtd`],
+    ['one that nobody knows', (xml) => xml.replace('</PmtInf>', '<Foo>1</Foo></PmtInf>'), `${batch}/Foo`],
+    ['a sum of nought', (xml) => xml.replace('>0.05<', '>0.00<'), `${batch}/CdtTrfTxInf[1]/Amt/InstdAmt`],
+    [
+      'a currency that is none',
+      (xml) => xml.replace('Ccy="EUR"', 'Ccy="e"'),
+      `${batch}/CdtTrfTxInf[0]/Amt/InstdAmt/@Ccy`,
+    ],
+    ['a bank that is none', (xml) => xml.replace('ESSESESS', 'ESSE'), `${batch}/DbtrAgt/FinInstnId/BICFI`],
+    ['no bank at all', (xml) => xml.replace('<BICFI>ESSESESS</BICFI>', ''), `${batch}/DbtrAgt/FinInstnId`],
+    ['two slashes', (xml) => xml.replace('RUN-7/1', 'RUN-7//1'), `${batch}/CdtTrfTxInf[0]/PmtId/EndToEndId`],
+  ])('%s', (_, change, path) => {
+    expect(broken(change)).toBe(path);
+  });
 });
 
 test('a file without a payment is none', () => {

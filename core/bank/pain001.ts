@@ -1,5 +1,12 @@
-import { plainIban } from '../kit/iban.ts';
+import { isIban, plainIban } from '../kit/iban.ts';
 import { decimalsOf } from '../kit/money.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { bankText } from './bank-text.ts';
+import { MOST_SEPA_MINOR, PAIN001 } from './pain001-rules.ts';
+import { brokenAt, type XmlElement, xmlOf } from './xml-rules.ts';
+
+const SEPA = 'EUR';
+const SEPA_SERVICE = 'SEPA';
 
 /** Somebody who pays or is paid by bank. The BIC may be left out where the bank takes IBANs alone. */
 export type BankParty = { name: string; iban: string; bic?: string };
@@ -23,102 +30,80 @@ export type PaymentFile = {
   transfers: readonly CreditTransfer[];
 };
 
-/** Letters that every bank takes: the basic set of the European Payments Council, EPC217-08. */
-const OUTSIDE = /[^A-Za-z0-9/\-?:().,'+ ]/g;
-const NAMED: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  ß: 'ss',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '’': "'",
-  '&': '+',
-  _: '-',
-};
-
-/** A text in letters that every bank takes, cut where it is too long: `Åsa & Co` becomes `Asa + Co`. */
-export function bankText(text: string, most: number): string {
-  const plain = Array.from(text, (mark) => NAMED[mark] ?? mark)
-    .join('')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(OUTSIDE, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-  // An identifier must not begin or end with a slash, nor hold two in a row.
-  return plain
-    .replaceAll(/\/{2,}/g, '/')
-    .replace(/^[/ ]+/, '')
-    .slice(0, most)
-    .replace(/[/ ]+$/, '');
-}
-
 const amountText = (minor: number, currency: string): string => {
   const digits = decimalsOf(currency);
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-const tag = (name: string, content: string, attributes = ''): string => `<${name}${attributes}>${content}</${name}>`;
-const written = (name: string, text: string): string =>
-  tag(name, text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+const holds = (name: string, ...inside: readonly XmlElement[]): XmlElement => ({ name, inside });
+const says = (name: string, text: string): XmlElement => ({ name, inside: text });
 
-const account = (name: string, { iban }: BankParty): string => tag(name, tag('Id', written('IBAN', plainIban(iban))));
+const account = (name: string, { iban }: BankParty) => holds(name, holds('Id', says('IBAN', plainIban(iban))));
 /** A bank that nobody named is told as such: the element may not be left out of the payer. */
-const bank = (name: string, { bic }: BankParty): string =>
-  tag(name, tag('FinInstnId', bic === undefined ? tag('Othr', written('Id', 'NOTPROVIDED')) : written('BICFI', bic)));
-const party = (name: string, { name: who }: BankParty): string => tag(name, written('Nm', bankText(who, 70)));
+const bank = (name: string, { bic }: BankParty) =>
+  holds(name, holds('FinInstnId', bic === undefined ? holds('Othr', says('Id', 'NOTPROVIDED')) : says('BICFI', bic)));
+const party = (name: string, { name: who }: BankParty) => holds(name, says('Nm', bankText(who, 70)));
 
-/**
- * A file of credit transfers as ISO 20022 has it, pain.001.001.09, one batch: what banks take as a payment run. Amounts are
- * above zero. Throws where there is nothing to pay.
- */
-export function pain001({ messageId, createdAtMs, onDate, currency, from, transfers }: PaymentFile): string {
-  if (transfers.length === 0) throw new Error('A payment file without a payment.');
+/** The elements of a file, in the order of the schema. */
+function documentOf({ messageId, createdAtMs, onDate, currency, from, transfers }: PaymentFile): XmlElement {
   const sum = amountText(
     transfers.reduce((all, { amountMinor }) => all + amountMinor, 0),
     currency,
   );
-  const isSepa = currency === 'EUR';
+  const isSepa = currency === SEPA;
   const id = bankText(messageId, 35);
-  const totals = written('NbOfTxs', String(transfers.length)) + written('CtrlSum', sum);
-  const header = tag(
-    'GrpHdr',
-    written('MsgId', id) +
-      written('CreDtTm', new Date(createdAtMs).toISOString().slice(0, 19)) +
-      totals +
-      party('InitgPty', from),
-  );
+  const totals = [says('NbOfTxs', String(transfers.length)), says('CtrlSum', sum)];
+  const madeAt = says('CreDtTm', new Date(createdAtMs).toISOString().slice(0, 19));
+  const header = holds('GrpHdr', says('MsgId', id), madeAt, ...totals, party('InitgPty', from));
   const each = transfers.map(({ endToEndId, to, amountMinor, remittance }) =>
-    tag(
+    holds(
       'CdtTrfTxInf',
-      tag('PmtId', written('EndToEndId', bankText(endToEndId, 35))) +
-        tag('Amt', tag('InstdAmt', amountText(amountMinor, currency), ` Ccy="${currency}"`)) +
-        (to.bic === undefined ? '' : bank('CdtrAgt', to)) +
-        party('Cdtr', to) +
-        account('CdtrAcct', to) +
-        tag('RmtInf', written('Ustrd', bankText(remittance, 140))),
+      holds('PmtId', says('EndToEndId', bankText(endToEndId, 35))),
+      holds('Amt', { ...says('InstdAmt', amountText(amountMinor, currency)), attributes: { Ccy: currency } }),
+      ...(to.bic === undefined ? [] : [bank('CdtrAgt', to)]),
+      party('Cdtr', to),
+      account('CdtrAcct', to),
+      holds('RmtInf', says('Ustrd', bankText(remittance, 140))),
     ),
   );
-  const batch = tag(
+  const batch = holds(
     'PmtInf',
-    written('PmtInfId', id) +
-      written('PmtMtd', 'TRF') +
-      totals +
-      (isSepa ? tag('PmtTpInf', tag('SvcLvl', written('Cd', 'SEPA'))) : '') +
-      tag('ReqdExctnDt', written('Dt', onDate)) +
-      party('Dbtr', from) +
-      account('DbtrAcct', from) +
-      bank('DbtrAgt', from) +
-      (isSepa ? written('ChrgBr', 'SLEV') : '') +
-      each.join(''),
+    says('PmtInfId', id),
+    says('PmtMtd', 'TRF'),
+    ...totals,
+    ...(isSepa ? [holds('PmtTpInf', holds('SvcLvl', says('Cd', SEPA_SERVICE)))] : []),
+    holds('ReqdExctnDt', says('Dt', onDate)),
+    party('Dbtr', from),
+    account('DbtrAcct', from),
+    bank('DbtrAgt', from),
+    ...(isSepa ? [says('ChrgBr', 'SLEV')] : []),
+    ...each,
   );
-  const namespace = ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${tag('Document', tag('CstmrCdtTrfInitn', header + batch), namespace)}\n`;
+  const attributes = { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
+  return { ...holds('Document', holds('CstmrCdtTrfInitn', header, batch)), attributes };
+}
+
+export type UnwritableFile = 'payerNotWritten' | 'payeeNotWritten' | 'payeeIbanWrong' | 'amountTooLarge';
+
+const isCalled = ({ name }: BankParty) => /[A-Za-z0-9]/.test(bankText(name, 70));
+
+/**
+ * A file of credit transfers as ISO 20022 has it, pain.001.001.09, one batch: what banks take as a payment run, read over against its
+ * schema before it leaves. Amounts are above zero. Refused: `payerNotWritten`, `payeeNotWritten` (name), whose names have no letter that
+ * banks take, `payeeIbanWrong` (name), `amountTooLarge` (name). Throws where there is nothing to pay.
+ */
+export function pain001(file: PaymentFile): Result<string, UnwritableFile> {
+  const { currency, from, transfers } = file;
+  if (transfers.length === 0) throw new Error('A payment file without a payment.');
+  if (!isCalled(from)) return refuse('payerNotWritten');
+  for (const { to, amountMinor } of transfers) {
+    if (!isCalled(to)) return refuse('payeeNotWritten', { name: to.name });
+    if (!isIban(to.iban)) return refuse('payeeIbanWrong', { name: to.name });
+    if (currency === SEPA && amountMinor > MOST_SEPA_MINOR) return refuse('amountTooLarge', { name: to.name });
+  }
+  const document = documentOf(file);
+  const broken = brokenAt(document, PAIN001);
+  if (broken !== null) throw new Error(`A payment file breaks its schema at ${broken}.`);
+  return ok(`<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(document)}\n`);
 }

@@ -1,28 +1,17 @@
 import { decimalsOf } from '../kit/money.ts';
+import { allowedText, xmlText } from '../kit/xml-text.ts';
 import type { InvoiceLine, TaxCategory, TaxTotal } from './invoice.ts';
 import type { FiledPaper } from './paper.ts';
 import type { Party } from './party.ts';
 
 type Node = string | readonly Node[];
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** XML 1.0 knows no control characters but tab and line ends, and no half of a pair. */
-// oxlint-disable-next-line no-control-regex -- these are the very characters that must go
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-const escaped = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (mark) => ESCAPED[mark] ?? '');
-
 /** A leaf, left out where it has nothing to say. */
-function leaf(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): Node {
+function leaf(name: string, given: string, attributes: Readonly<Record<string, string>> = {}): Node {
+  const text = xmlText(allowedText(given).trim());
   if (text === '') return [];
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<cbc:${name}${said.join('')}>${escaped(text)}</cbc:${name}>`;
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  return `<cbc:${name}${said.join('')}>${text}</cbc:${name}>`;
 }
 
 const flat = (node: Node): string => (typeof node === 'string' ? node : node.map(flat).join(''));
@@ -107,7 +96,11 @@ export function ublOf(paper: FiledPaper): string {
         leaf(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line.netMinor < 0 ? '-1' : '1', { unitCode: PIECE }),
         amount('LineExtensionAmount', line.netMinor),
         branch('InvoicePeriod', leaf('StartDate', line.onDate), leaf('EndDate', line.onDate)),
-        branch('Item', leaf('Name', line.text.trim() || String(line.jobId)), category('ClassifiedTaxCategory', line)),
+        branch(
+          'Item',
+          leaf('Name', allowedText(line.text).trim() || String(line.jobId)),
+          category('ClassifiedTaxCategory', line),
+        ),
         branch('Price', amount('PriceAmount', Math.abs(line.netMinor))),
       ),
     ),

@@ -36,6 +36,10 @@ test.each([
   'SE455000000005839825746',
   '45SE50000000058398257466',
   'SE45 5000 0000 0583 9825 7466 0000 0000 0000',
+  // Right check figures, but of no country, and of another length than its country has.
+  'XX40 5000 0000 0583 9825 7466',
+  'SE48 5000 0000 0583 9825 746',
+  'XX12',
 ])('“%s” is none', (text) => {
   expect(isIban(text)).toBe(false);
 });

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../resource/csv.ts';
-import { asGiven, csvOfSheet, harmless, type SheetCell, xlsxOfSheet } from './sheet.ts';
+import { anyName } from '../letters/testing/any-name.ts';
+import { asGiven, harmless, parseCsv } from '../resource/csv.ts';
+import { csvOfSheet, type SheetCell, xlsxOfSheet } from './sheet.ts';
+import { allowedText } from './xml-text.ts';
 
 const AT = Date.UTC(2026, 10, 21, 17, 24, 7, 900);
 const sheet = (rows: SheetCell[][]) => ({ name: 'Trips', titles: ['a', 'b'], rows });
@@ -52,9 +54,31 @@ describe('a table that leaves the suite', () => {
     );
   });
 
+  it('whatever somebody is called, no cell begins a formula, and nothing that no table holds is written', () => {
+    fc.assert(
+      fc.property(anyName, anyName, (one, other) => {
+        const csv = csvOfSheet({ name: one, titles: ['a', other], rows: [['x', one]] });
+        expect(csv).toBe(allowedText(csv));
+        for (const cell of parseCsv(csv).flat())
+          expect(
+            Number.isNaN(Number(cell)) && /^[\s\p{Cf}]*[=@＝＠]|^[\s\p{Cf}]*[+\-＋－](?![\d ()]+$)/u.test(cell),
+          ).toBe(false);
+        const { data, options } = xlsxOfSheet({ name: one, titles: ['a', other], rows: [['x', one]] });
+        for (const cell of data.flat()) expect(String(cell?.value)).toBe(allowedText(String(cell?.value)));
+        expect(options.sheet).toMatch(/^(?!')[^\\/?*[\]:\p{Cc}\p{Cf}\p{Cs}]{1,31}(?<!')$/u);
+      }),
+    );
+  });
+
   it('gives a sheet a name that Excel takes', () => {
     expect(xlsxOfSheet({ ...sheet([]), name: 'Trips: 21/11 [all] of a very long month' }).options.sheet).toBe(
       'Trips  21 11  all  of a very lo',
     );
+    expect(['History', "'a'", '\u0000', ''].map((name) => xlsxOfSheet({ ...sheet([]), name }).options.sheet)).toEqual([
+      'Hansom',
+      'a',
+      'Hansom',
+      'Hansom',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { printCsv } from '../resource/csv.ts';
 import { MINUTE_MS, utcOffsetMinutes } from './time.ts';
+import { allowedText } from './xml-text.ts';
 
 /** A cell of an exported table. An instant stands as the clocks of its zone show it, an amount in whole units of its currency. */
 export type SheetCell =
@@ -25,22 +26,9 @@ export function wallTime(atMs: number, zone: string): Date {
   return new Date(Math.floor(atMs / 1_000) * 1_000 + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
 }
 
-// With its apostrophes, so that a text that begins with some of its own comes back with as many.
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A text that a spreadsheet would take for a formula is told as text: with an apostrophe before it. */
-export function harmless(text: string): string {
-  return FORMULA.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-}
-
-/** What a cell held before it was made harmless. */
-export function asGiven(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-}
-
 function csvCell(cell: SheetCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return harmless(cell);
+  if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell);
   if ('amountMinor' in cell) return (cell.amountMinor / 10 ** cell.digits).toFixed(cell.digits);
   if ('date' in cell) return cell.date;
@@ -51,7 +39,7 @@ function csvCell(cell: SheetCell): string {
 
 /** The table as CSV that spreadsheets open rightly; no cell of it is taken for a formula. */
 export function csvOfSheet({ titles, rows }: Sheet): string {
-  return printCsv([titles.map(harmless), ...rows.map((row) => row.map(csvCell))]);
+  return printCsv([titles, ...rows.map((row) => row.map(csvCell))]);
 }
 
 export type XlsxCell =
@@ -65,7 +53,7 @@ const LONGEST = 32_000;
 
 function xlsxCell(cell: SheetCell): XlsxCell {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return { value: cell.slice(0, LONGEST), type: String };
+  if (typeof cell === 'string') return { value: allowedText(cell.slice(0, LONGEST)), type: String };
   if (typeof cell === 'number') return { value: cell, type: Number };
   if ('amountMinor' in cell) {
     const format = cell.digits > 0 ? `#,##0.${'0'.repeat(cell.digits)}` : '#,##0';
@@ -83,13 +71,20 @@ function widthOf(cell: SheetCell): number {
   return String(cell).length;
 }
 
-/** Excel refuses these marks in the name of a sheet, and more than 31 characters. */
-export const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Hansom';
+/**
+ * A name that Excel takes for a sheet: at most 31 characters, none of `\\/?*[]:` nor what cannot be seen, no apostrophe at an end, and not
+ * the word that it keeps for itself.
+ */
+export function sheetName(name: string): string {
+  const told = allowedText(name.replace(/[\\/?*[\]:\p{Cc}\p{Cf}]/gu, ' ').slice(0, 31)).trim();
+  const sound = told.replace(/^'+|'+$/g, '').trim();
+  return sound === '' || /^history$/i.test(sound) ? 'Hansom' : sound;
+}
 
 /** The table as write-excel-file takes it: typed cells, a bold first row that stays, columns as wide as what they hold. */
 export function xlsxOfSheet({ name, titles, rows }: Sheet) {
   const data: XlsxCell[][] = [
-    titles.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const })),
+    titles.map((title) => ({ value: allowedText(title), type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(xlsxCell)),
   ];
   const columns = titles.map((title, at) => ({

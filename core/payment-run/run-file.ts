@@ -1,4 +1,5 @@
-import { pain001 } from '#core/bank/pain001.ts';
+import { pain001, type UnwritableFile } from '#core/bank/pain001.ts';
+import { ok, type Result } from '#core/kit/result.ts';
 
 type Run = {
   fleetId: number;
@@ -11,11 +12,11 @@ type Run = {
 };
 type Item = { line: number; did: string | null; name: string; iban: string; amountMinor: number };
 
-/** The file of a run as banks take it; the same whenever it is made. */
-export function runFile(run: Run, items: readonly Item[]): { fileName: string; xml: string } {
+/** The file of a run as banks take it; the same whenever it is made. Refused: what `pain001` refuses. */
+export function runFile(run: Run, items: readonly Item[]): Result<{ fileName: string; xml: string }, UnwritableFile> {
   const { fleetId, number, onDate, currency, fromName, fromIban, madeAtMs } = run;
   const messageId = `F${fleetId}-RUN-${number}`;
-  const xml = pain001({
+  const made = pain001({
     messageId,
     createdAtMs: madeAtMs,
     onDate,
@@ -28,5 +29,5 @@ export function runFile(run: Run, items: readonly Item[]): { fileName: string; x
       remittance: [fromName, did, onDate].filter((part) => part !== null).join(' '),
     })),
   });
-  return { fileName: `pain001-${messageId}.xml`, xml };
+  return made.ok ? ok({ fileName: `pain001-${messageId}.xml`, xml: made.value }) : made;
 }

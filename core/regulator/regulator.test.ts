@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allowedText } from '../kit/xml-text.ts';
+import { anyName } from '../letters/testing/any-name.ts';
+import { parseCsv } from '../resource/csv.ts';
 import { levyRows, monthsBetween, nextMonth } from './levy.ts';
 import type { PeakHours } from './pack-file.ts';
 import { PACK_FILE_CODES, PACK_FILES, packFile } from './packs.ts';
@@ -47,6 +50,19 @@ test('whatever a text holds, a file has as many cells as its layout, and none th
         expect(cells[6]).not.toMatch(/^[=@]/);
       }
       expect(JSON.parse(writePackFile(file, 'json', [{ from }], world)).rows[0].From).toBe(from);
+    }),
+  );
+});
+
+test('whatever somebody is called, a file of a regulator holds what a table may hold, and no formula', () => {
+  const file = PACK_FILES.tripRecord;
+  fc.assert(
+    fc.property(anyName, (from) => {
+      const text = writePackFile(file, 'csv', [{ from, plate: '101' }], world);
+      expect(text).toBe(allowedText(text));
+      const [, row] = parseCsv(text);
+      expect(row).toHaveLength(file.columns.length);
+      expect(row?.[6] ?? '').not.toMatch(/^[\s\p{Cf}]*[=@＝＠]/u);
     }),
   );
 });

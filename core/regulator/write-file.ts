@@ -1,4 +1,6 @@
-import { harmless, wallTime } from '../kit/sheet.ts';
+import { wallTime } from '../kit/sheet.ts';
+import { allowedText } from '../kit/xml-text.ts';
+import { harmless } from '../resource/csv.ts';
 import type {
   AnyPackFile,
   AnyPackRow,
@@ -80,7 +82,7 @@ function written(value: PackValue, as: PackFormat, { zone, decimals }: WriteWorl
   if (value === null) return '';
   switch (as.kind) {
     case 'text':
-      return harmless(String(value));
+      return harmless(allowedText(String(value)));
     case 'count':
       return String(value);
     case 'flag':

@@ -9,7 +9,9 @@ const WORD_LENGTH = 30;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 /** Control characters, but for the line feeds of a note. */
-const UNPRINTABLE = /[\p{Cc}]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+/** Something that is seen: a text of blanks and of what only turns or joins letters says nothing. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
 /** A day that is in the calendar: 2026-02-30 is not. */
 export function isCalendarDate(text: string): boolean {
@@ -71,7 +73,8 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
 
 function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFault | null {
   if (typeof value !== 'string') return { rule: 'wrongKind' };
-  if (value.trim() === '') return field.required ? { rule: 'required' } : null;
+  if (!SEEN.test(value))
+    return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
   if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
   if (field.form && !TEXT_FORMS[field.form](value)) return { rule: `${field.form}Form` };

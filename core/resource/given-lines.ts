@@ -1,4 +1,3 @@
-import { harmless } from '../kit/sheet.ts';
 import { printCsv, type SheetLine } from './csv.ts';
 import { foundByOf, identityOf, type Resource } from './resource.ts';
 
@@ -61,4 +60,4 @@ export function piecesOf(lines: readonly SheetLine[], rows = PIECE_ROWS): SheetL
 
 /** Lines as the import takes them; the line `n` of its answer is `lines[n - 2]`. No line of them is empty. */
 export const csvOfLines = (names: readonly string[], lines: readonly SheetLine[]): string =>
-  printCsv([names, ...lines.map(({ cells }) => cells.map(harmless))]);
+  printCsv([names, ...lines.map(({ cells }) => cells)]);

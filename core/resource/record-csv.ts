@@ -1,6 +1,5 @@
-import { asGiven, harmless } from '../kit/sheet.ts';
 import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
-import { parseCsv, printCsv } from './csv.ts';
+import { asGiven, parseCsv, printCsv } from './csv.ts';
 import { pinFields } from './pin.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
 
@@ -24,9 +23,9 @@ export function csvOfRecords(
   const secret = pinFields(resource);
   const names = Object.keys(resource.fields).filter((name) => !secret.includes(name));
   const rows = records.map((values) =>
-    names.map((name) => harmless(cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? []))),
+    names.map((name) => cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? [])),
   );
-  return printCsv([names.map((name) => harmless(heads[name]?.shown ?? name)), ...rows]);
+  return printCsv([names.map((name) => heads[name]?.shown ?? name), ...rows]);
 }
 
 function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): string {

@@ -10,7 +10,14 @@ export const wire = {
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   text: (most: number) => z.string().trim().max(most),
-  name: (most: number) => z.string().trim().min(1).max(most),
+  /** Of what somebody or something is called at least one letter, figure or mark is seen. */
+  name: (most: number) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(most)
+      .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u.test(text)),
   version: z.number().int().positive(),
   /** By what a file that was sent before is named. */
   sent: z.uuid(),

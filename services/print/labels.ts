@@ -1,5 +1,5 @@
 import { barcode } from './barcode.ts';
-import { newPdf } from './pdf-doc.ts';
+import { newPdf, paperText } from './pdf-doc.ts';
 
 /** One label: what a scanner reads, also told in words, and lines beneath. */
 export type Label = { code: string; lines: readonly string[] };
@@ -14,7 +14,7 @@ const [TAG_SIZE, LINE_SIZE] = [14, 9];
 /** Labels as PDF, row by row from the head of the first sheet. Throws for a code that bars cannot hold. */
 export async function labelsPdf(labels: readonly Label[], title: string): Promise<Buffer> {
   const bars = await Promise.all(labels.map(({ code }) => barcode({ kind: 'code', of: 'code128', text: code })));
-  const { doc, bytes } = newPdf({ size: 'A4', margin: 0, info: { Title: title } });
+  const { doc, bytes } = newPdf({ size: 'A4', margin: 0, info: { Title: paperText(title) } });
   for (const [at, { code, lines }] of labels.entries()) {
     const onSheet = at % (COLUMNS * ROWS);
     if (at > 0 && onSheet === 0) doc.addPage();
@@ -29,7 +29,7 @@ export async function labelsPdf(labels: readonly Label[], title: string): Promis
     doc
       .font('plain')
       .fontSize(LINE_SIZE)
-      .text(lines.join(' · '), left, top + CODE_HEIGHT + TAG_SIZE + 8, fit);
+      .text(paperText(lines.join(' · ')), left, top + CODE_HEIGHT + TAG_SIZE + 8, fit);
   }
   return bytes();
 }

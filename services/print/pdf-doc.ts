@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { written } from '#core/letters/written.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -21,3 +22,26 @@ export function newPdf(options: PDFKit.PDFDocumentOptions): { doc: Doc; bytes: (
   };
   return { doc, bytes };
 }
+
+let plain: { hasGlyphForCodePoint(point: number): boolean } | undefined;
+
+/** Of the font that papers are written in; read once. */
+function letters() {
+  // Its types do not tell of the font that a document has open.
+  plain ??= (newPdf({}).doc as unknown as { _font: { font: NonNullable<typeof plain> } })._font.font;
+  return plain;
+}
+
+const taken = new Map<string, boolean>([['\n', true]]);
+
+function takes(mark: string): boolean {
+  let is = taken.get(mark);
+  if (is === undefined) {
+    is = !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(mark) && letters().hasGlyphForCodePoint(mark.codePointAt(0) as number);
+    taken.set(mark, is);
+  }
+  return is;
+}
+
+/** A text in letters that the papers of the house have: those of Latin, Greek, Cyrillic and Devanagari as they are, others by their sound. */
+export const paperText = (text: string): string => written(text.replaceAll('\r\n', '\n'), takes);

@@ -10,9 +10,10 @@ import {
   type PrintedTotals,
   widthsOf,
 } from '#core/print/printed.ts';
+import { rewordedPaper } from '#core/print/reworded.ts';
 import { barcode } from './barcode.ts';
 import { drawChart } from './draw-chart.ts';
-import { newPdf } from './pdf-doc.ts';
+import { newPdf, paperText } from './pdf-doc.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
@@ -29,9 +30,10 @@ const LINE = '#c8c8c8';
  * instant is the same to the byte.
  */
 export async function pdfOf(
-  printed: Printed,
+  whole: Printed,
   { madeAt, copy = false }: { madeAt: Date; copy?: boolean },
 ): Promise<Buffer> {
+  const printed = rewordedPaper(whole, paperText);
   const codes = new Map<PrintedPart, Buffer>();
   for (const part of printed.parts) if (part.kind === 'code') codes.set(part, await barcode(part));
   const options: Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' } = {

@@ -1,9 +1,15 @@
 import { createServer } from 'node:net';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyName } from '#core/letters/testing/any-name.ts';
+import { printedAmount } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { printerAddress } from '#core/print/printer-address.ts';
+import { labelsPdf } from './labels.ts';
 import { pdfOf } from './pdf.ts';
+import { newPdf, paperText } from './pdf-doc.ts';
 import { receiptBytes } from './receipt.ts';
+import { receiptText } from './receipt-letters.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 import { linesOfPrinter } from './testing/receipt-printer.ts';
 
@@ -73,6 +79,67 @@ test('a receipt printer writes it line by line, with its letters, and says when 
   expect(lines).toContain('To pay                                  1,200.00');
   expect(lines.at(-1)).toBe('✂');
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(48);
+});
+
+const called = (name: string): Printed => {
+  return {
+    ...statement(1),
+    title: name,
+    from: [name, name],
+    to: [name],
+    foot: name,
+    facts: [{ label: name, value: name }],
+  };
+};
+
+test('an amount in French is printed with a blank that the printer has', () => {
+  const value = printedAmount(123_490, 'EUR', 'fr');
+  const lines = linesOfPrinter(
+    receiptBytes({ ...statement(1), parts: [{ kind: 'totals', sums: [{ label: 'À payer', value, main: true }] }] }),
+  );
+  expect(lines).toContain('À payer                                 1 234,90');
+});
+
+test.each([
+  ['محمد علي', 'mhmd `ly'],
+  ['Łukasz Żółć, Ζωή, Жук', 'Łukasz Żółć, Ζωή, Жук'],
+  ['Nguyễn Thị Hương 王秀英', 'Nguyen Thi Huong WangXiuYing'],
+  ['A → B ✓ 😀', 'A > B v'],
+  ['a\u0000b\u001bm\u202ec', 'a b mc'],
+])('a receipt printer writes %j as %j', (name, told) => {
+  expect(linesOfPrinter(receiptBytes(called(name))).map((line) => line.trim())).toContain(told);
+});
+
+test('whatever somebody is called, a receipt is made of letters that the printer has, and of no command', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const lines = linesOfPrinter(receiptBytes(called(name)));
+      const asked = receiptText(name).split('?').length;
+      for (const line of lines) {
+        expect(line).not.toMatch(/[\u0000-\u001f\u007f‹]/);
+        expect(line.length).toBeLessThanOrEqual(48);
+        expect(line.split('?').length).toBeLessThanOrEqual(asked);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a paper has a letter for each that is drawn, whatever somebody is called', async () => {
+  expect(paperText('محمد علي, 王秀英, Łukasz, Ζωή, हिन्दी, 1\u202f234,90')).toBe(
+    'mhmd `ly, WangXiuYing, Łukasz, Ζωή, हिन्दी, 1\u202f234,90',
+  );
+  const { doc } = newPdf({});
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })._font;
+  await fc.assert(
+    fc.asyncProperty(anyName, async (name) => {
+      for (const mark of paperText(name).replaceAll('\n', ''))
+        expect(font.hasGlyphForCodePoint(mark.codePointAt(0) as number)).toBe(true);
+      expect((await pdfOf(called(name), MADE)).subarray(0, 5).toString()).toBe('%PDF-');
+    }),
+    { numRuns: 25 },
+  );
+  expect((await labelsPdf([{ code: 'F102', lines: ['محمد \ud800'] }], '王')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a printer in the network gets all of it; one that is off is told', async () => {

@@ -1,14 +1,22 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { PRINT_WORDS } from '#core/print/print-words.ts';
 import type { Printed, PrintedPart } from '#core/print/printed.ts';
+import { rewordedPaper } from '#core/print/reworded.ts';
+import { PAGES, receiptText } from './receipt-letters.ts';
 
 /** Letters on a line of 80 mm, in the printers' usual font. */
 const COLUMNS = 48;
 const MOST_ON_A_LINE = 2;
 
-/** A paper as a receipt printer of 80 mm takes it: ESC/POS, cut at its end. */
-export function receiptBytes(printed: Printed, { copy = false }: { copy?: boolean } = {}): Uint8Array {
-  const paper = new ReceiptPrinterEncoder({ language: 'esc-pos', columns: COLUMNS, feedBeforeCut: 4 });
+/** A paper as a receipt printer of 80 mm takes it: ESC/POS, cut at its end, what no printer has a letter for in letters that it has. */
+export function receiptBytes(whole: Printed, { copy = false }: { copy?: boolean } = {}): Uint8Array {
+  const printed = rewordedPaper(whole, receiptText);
+  const paper = new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns: COLUMNS,
+    feedBeforeCut: 4,
+    codepageCandidates: [...PAGES],
+  });
   paper.initialize().codepage('auto');
   if (copy) paper.align('center').bold(true).line(PRINT_WORDS[printed.language].copy).bold(false);
   const [name = '', ...rest] = printed.from;

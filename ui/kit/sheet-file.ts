@@ -1,6 +1,5 @@
-import { asGiven } from '#core/kit/sheet.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { linesOfCsv, type SheetLine } from '#core/resource/csv.ts';
+import { asGiven, linesOfCsv, type SheetLine } from '#core/resource/csv.ts';
 
 /** What a spreadsheet of the office may weigh; a larger file is something else. */
 export const LARGEST_SHEET = 64 * 1024 * 1024;

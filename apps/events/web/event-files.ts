@@ -1,5 +1,5 @@
 import { COLUMNS, type Column, OTHER } from '#core/event-booking/columns.ts';
-import { csvOfSheet, harmless, type Sheet } from '#core/kit/sheet.ts';
+import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
 import { printCsv } from '#core/resource/csv.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { saveXlsx } from '#ui/grid/save-xlsx.ts';
@@ -79,13 +79,7 @@ export async function saveBadRows({ id, event }: EventItem, say: SayEvents, sent
     String(line),
     problems.map((problem) => problemTold(problem, sentence, say)).join(' '),
   ]);
-  // A phone that begins with + is none of the formulas that a spreadsheet is kept from.
-  const told = lines.map((cells) => cells.map((cell) => (/^\+[0-9 ()./-]+$/.test(cell) ? cell : harmless(cell))));
-  saveFile(
-    `${fileName(say('sheet.badFile', { name: event.name }))}.csv`,
-    printCsv([titles.map(harmless), ...told]),
-    CSV,
-  );
+  saveFile(`${fileName(say('sheet.badFile', { name: event.name }))}.csv`, printCsv([titles, ...lines]), CSV);
 }
 
 /** Every car of the event by time, as CSV or XLSX. */

@@ -45,7 +45,7 @@ export function runOperations<P extends z.ZodRawShape = {}>({ path, pays, read, 
       doc: 'The file of a run as banks take it, ISO 20022 pain.001.001.09; the same whenever it is asked for.',
       input: z.strictObject(ofRun),
       output: z.object({ fileName: z.string(), xml: z.string() }),
-      errors: { runUnknown: 404 },
+      errors: { runUnknown: 404, fileWrong: 409 },
     }),
     bounce: operation({
       method: 'POST',

@@ -53,6 +53,9 @@ export const makeErrors = {
   tooManyPaid: 422,
   dayWrong: 422,
   companyIbanMissing: 409,
+  payerNotWritten: 409,
+  payeeNotWritten: 409,
+  amountTooLarge: 409,
   booksClosed: 409,
 } as const;
 export const bounceErrors = {

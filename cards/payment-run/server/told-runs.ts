@@ -34,11 +34,13 @@ export async function toldPayments(
   return ok({ payments: items.map(({ iban, ...payment }) => ({ ...payment, ibanEnd: endOf(iban) })) });
 }
 
-/** The file of a run as banks take it. Refused: `runUnknown`. */
+/** The file of a run as banks take it. Refused: `runUnknown`, and `fileWrong` of a run older than the rules it is read by. */
 export async function fileOfRun(
   db: Db,
   { fleetId, pays, number }: WhichRun,
-): Promise<Result<{ fileName: string; xml: string }, 'runUnknown'>> {
+): Promise<Result<{ fileName: string; xml: string }, 'runUnknown' | 'fileWrong'>> {
   const found = await runByNumber(db, fleetId, { number, pays });
-  return found ? ok(runFile({ ...found, fleetId }, await itemsOfRun(db, found.id))) : refuse('runUnknown');
+  if (!found) return refuse('runUnknown');
+  const file = runFile({ ...found, fleetId }, await itemsOfRun(db, found.id));
+  return file.ok ? file : refuse('fileWrong', { name: found.fromName, ...file.detail });
 }

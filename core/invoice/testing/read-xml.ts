@@ -8,8 +8,8 @@ export type Element = {
   every(path: string): Element[];
 };
 
-const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string) => text.replace(/&(\w+);/g, (whole, mark: string) => MARKS[mark] ?? whole);
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#13': '\r' };
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, mark: string) => MARKS[mark] ?? whole);
 
 /** Reads a file of elements, attributes and texts, and throws where a tag does not close what was opened. */
 export function readXml(xml: string): Element {

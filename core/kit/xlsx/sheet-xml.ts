@@ -1,4 +1,5 @@
 import { type SheetCell, wallTime } from '../sheet.ts';
+import { xmlText } from '../xml-text.ts';
 
 export type SheetColumn = {
   title: string /** In characters; as wide as its title where it is left out. */;
@@ -20,20 +21,6 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** No more than 32,767 characters stand in a cell of Excel. */
 const LONGEST = 32_000;
-// What XML cannot hold, a half of a pair among it.
-const FORBIDDEN =
-  // oxlint-disable-next-line no-control-regex -- these marks are what is taken out
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
-
-export const xmlText = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (mark) => ESCAPED[mark] ?? mark);
 
 /** The letters of a column by its place: 0 is A, 26 is AA. */
 export function columnLetters(place: number): string {

@@ -1,5 +1,4 @@
-import { asGiven } from '../../kit/sheet.ts';
-import { parseCsv, type SheetLine } from '../csv.ts';
+import { asGiven, parseCsv, type SheetLine } from '../csv.ts';
 import type { Sent } from './send-pieces.ts';
 
 /** From so many lines on, a file that a page checked is written in the background. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyName } from '../../letters/testing/any-name.ts';
 import { GIFT_LENGTH, type GiftFault, MOST_GIFT_QUESTIONS, readGift } from './gift.ts';
 import { type Answer, keptQuestion, MOST_CHOICES, type Question } from './question.ts';
 import { writeGift } from './write-gift.ts';
@@ -182,6 +183,7 @@ test.each<[string, string, string | undefined]>([
 describe('whatever is kept', () => {
   const words = fc.oneof(
     fc.string({ maxLength: 30, unit: 'binary' }),
+    anyName,
     fc
       .array(
         fc.constantFrom('a', ' ', '\\', ':', '#', '=', '{', '}', '~', '%', '50', '->', '//', '[html]', '\n', 'T', '*'),

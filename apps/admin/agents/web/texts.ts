@@ -74,6 +74,13 @@ export const texts = {
       nobodyPaid: 'Pick at least one agent to pay.',
       tooManyPaid: 'A run takes {{most}} payments at most. Pay some of them with another run.',
       dayWrong: 'Choose a day from today to {{days}} days ahead.',
+      payerNotWritten:
+        'Banks take Latin letters alone, and the name of the company has none. Write it in Manager › Settings, under “The company on its papers”.',
+      payeeNotWritten:
+        'Banks take Latin letters alone, and the name “{{name}}” has none. Write it in the record, then pay again: nothing was entered.',
+      amountTooLarge: 'What {{name}} is to have is more than a bank transfers at once. Pay it by hand.',
+      fileWrong:
+        'No bank takes the file of this run as “{{name}}” stands in it. Note that its payments came back, and pay them again.',
       companyIbanMissing:
         'The company has no IBAN to pay from. Say it in Manager › Settings, under “The company on its papers”.',
       nothingForAgent: 'One of them has nothing any more. Look at the list again.',
@@ -172,6 +179,13 @@ export const texts = {
       nobodyPaid: 'Choisissez au moins un agent à payer.',
       tooManyPaid: 'Un lot prend {{most}} paiements au plus. Payez-en une partie par un autre lot.',
       dayWrong: 'Choisissez un jour d’aujourd’hui à {{days}} jours plus tard.',
+      payerNotWritten:
+        'Les banques n’acceptent que des lettres latines, et le nom de la société n’en a pas. Écrivez-le dans Gestion › Réglages, sous « La société sur ses papiers ».',
+      payeeNotWritten:
+        'Les banques n’acceptent que des lettres latines, et le nom « {{name}} » n’en a pas. Écrivez-le dans la fiche, puis payez de nouveau : rien n’a été enregistré.',
+      amountTooLarge: 'Ce que {{name}} doit recevoir dépasse ce qu’une banque vire en une fois. Payez-le à la main.',
+      fileWrong:
+        'Aucune banque n’accepte le fichier de ce lot tel que « {{name}} » y figure. Notez que ses paiements sont revenus, et payez-les de nouveau.',
       companyIbanMissing:
         'La société n’a pas d’IBAN pour payer. Indiquez-le dans Gestion › Réglages, sous « La société sur ses papiers ».',
       nothingForAgent: 'L’un d’eux n’a plus rien. Voyez la liste à nouveau.',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
-import { harmless } from '#core/kit/sheet.ts';
 import { printCsv } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';
@@ -107,7 +106,7 @@ export function ImportDesk({
       sentences.join(' '),
     ]);
     const heads = [...chosen.file.heads, say('resource.importing.line'), say('resource.importing.problem')];
-    saveFile(`${resource.name}-bad.csv`, printCsv([heads, ...rows].map((row) => row.map(harmless))), 'text/csv');
+    saveFile(`${resource.name}-bad.csv`, printCsv([heads, ...rows]), 'text/csv');
   };
 
   const missing = chosen ? foundByOf(resource).find((name) => !names.includes(name)) : undefined;

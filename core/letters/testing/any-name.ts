@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+/** Names that broke something somewhere, and what may be typed or imported as one. */
+const STRANGE = [
+  'محمد علي',
+  'שרה כהן',
+  '王秀英',
+  'Nguyễn Thị Hương',
+  'Ζωή',
+  'Łukasz Żółć',
+  'ไทย',
+  '김민준',
+  '😀',
+  '👨‍👩‍👧',
+  '🇸🇪',
+  '\u202eabc\u202c',
+  '\u200b',
+  '\u0000',
+  'a\u0000b',
+  '\u0007',
+  '\ud800',
+  'x\udc00y',
+  '\ufffe',
+  '\u00a0',
+  '\u202f',
+  '   ',
+  '',
+  '=1+1',
+  '\t=1',
+  '\u200b=1',
+  '＝1',
+  '@SUM(A1)',
+  '<b>&"\'</b>]]>',
+  '{=a ~b}#:\\',
+  '//',
+  '---',
+  'a\r\nb',
+  'Å'.repeat(90),
+  '名'.repeat(80),
+  'e\u0301'.repeat(40),
+];
+
+/** Any text that somebody may be called by. */
+export const anyName: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...STRANGE),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 20 }),
+  fc.tuple(fc.constantFrom(...STRANGE), fc.constantFrom(...STRANGE)).map((two) => two.join(' ')),
+);
