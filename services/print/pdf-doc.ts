@@ -28,7 +28,8 @@ let plain: { hasGlyphForCodePoint(point: number): boolean } | undefined;
 /** Of the font that papers are written in; read once. */
 function letters() {
   // Its types do not tell of the font that a document has open.
-  plain ??= (newPdf({}).doc as unknown as { _font: { font: NonNullable<typeof plain> } })._font.font;
+  const { _font: open } = newPdf({}).doc as unknown as { _font: { font: NonNullable<typeof plain> } };
+  plain ??= open.font;
   return plain;
 }
 

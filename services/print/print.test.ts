@@ -116,12 +116,12 @@ test('whatever somebody is called, a receipt is made of letters that the printer
       const lines = linesOfPrinter(receiptBytes(called(name)));
       const asked = receiptText(name).split('?').length;
       for (const line of lines) {
-        expect(line).not.toMatch(/[\u0000-\u001f\u007f‹]/);
+        expect(line).not.toMatch(/\p{Cc}|‹\d+:/u);
         expect(line.length).toBeLessThanOrEqual(48);
         expect(line.split('?').length).toBeLessThanOrEqual(asked);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -129,15 +129,15 @@ test('a paper has a letter for each that is drawn, whatever somebody is called',
   expect(paperText('محمد علي, 王秀英, Łukasz, Ζωή, हिन्दी, 1\u202f234,90')).toBe(
     'mhmd `ly, WangXiuYing, Łukasz, Ζωή, हिन्दी, 1\u202f234,90',
   );
-  const { doc } = newPdf({});
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })._font;
+  type Open = { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } };
+  const { _font: open } = newPdf({}).doc as unknown as Open;
   await fc.assert(
     fc.asyncProperty(anyName, async (name) => {
       for (const mark of paperText(name).replaceAll('\n', ''))
-        expect(font.hasGlyphForCodePoint(mark.codePointAt(0) as number)).toBe(true);
+        expect(open.font.hasGlyphForCodePoint(mark.codePointAt(0) as number)).toBe(true);
       expect((await pdfOf(called(name), MADE)).subarray(0, 5).toString()).toBe('%PDF-');
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
   expect((await labelsPdf([{ code: 'F102', lines: ['محمد \ud800'] }], '王')).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -25,7 +25,10 @@ const PAGES: Readonly<Record<number, string>> = {
   16: 'windows-1252',
   17: 'ibm866',
   45: 'windows-1250',
+  46: 'windows-1251',
   47: 'windows-1253',
+  48: 'windows-1254',
+  51: 'windows-1257',
 };
 
 /**
