@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { fare } from '#core/tariff/fare.ts';
 import { NSW_COUNTRY } from '#core/tariff/published/nsw-country.ts';
-import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from './soft-meter.ts';
+import {
+  crossOverOf,
+  driven,
+  type Fix,
+  fareAt,
+  type Hiring,
+  meterGoingOn,
+  meterStopped,
+  startHiring,
+} from './soft-meter.ts';
 
 const START = Date.parse('2026-06-15T02:00:00Z');
 const RULES = { tariff: NSW_COUNTRY, zone: 'Australia/Sydney', vehicleType: null };
@@ -68,6 +77,57 @@ describe('a soft meter', () => {
       fareAt(hired, rules, START + afterSeconds * 1_000).items.find(({ kind }) => kind === 'hire')?.amountMinor;
     expect(hireMinor(600)).toBe(12_000);
     expect(hireMinor(7_201)).toBe(15_000);
+  });
+
+  test('stands while the passenger pays, however far the car and the clock go on', () => {
+    const hops = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 400 })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 20, max: 400 }),
+        hops,
+        fc.integer({ min: 0, max: 4_000 }),
+        (second, after, later) => {
+          const before = drive(seconds(second).map((s) => fixAt(s * 13.9, s)));
+          const atMs = START + second * 1_000 + later;
+          const shown = fareAt(before, RULES, atMs);
+          const stopped = meterStopped(before, atMs, 0);
+          let [metres, at] = [second * 13.9, second + 4];
+          const moved = after.reduce((hiring, [by, wait]) => {
+            metres += by * wait;
+            at += wait;
+            expect(fareAt(hiring, RULES, START + at * 1_000)).toEqual(shown);
+            return driven(hiring, fixAt(metres, at), BELOW);
+          }, stopped);
+          expect(fareAt(moved, RULES, START + at * 1_000)).toEqual(shown);
+          expect(meterStopped(moved, START + at * 1_000, 2)).toEqual(moved);
+
+          // Set going again it shows the same, and from there counts as one that was never stopped, less what was in between.
+          const onAtMs = START + (at + 1) * 1_000;
+          const on = meterGoingOn(moved, fixAt(metres, at).position, onAtMs);
+          expect(fareAt(on, RULES, onAtMs)).toEqual(shown);
+          const end = drive(
+            seconds(60).map((s) => fixAt(metres + s * 13.9, at + 1 + s)),
+            on,
+          );
+          expect(end.metres - before.metres).toBeGreaterThan(800);
+          expect(end.metres - before.metres).toBeLessThan(840);
+          const ended = fareAt(end, RULES, onAtMs + 60_000);
+          expect(ended.seconds).toBe(shown.seconds + 60);
+          expect(meterGoingOn(end, null, onAtMs)).toBe(end);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('set going again where nobody knows the place, it counts from the next fix', () => {
+    const before = drive(seconds(60).map((s) => fixAt(s * 13.9, s)));
+    const on = meterGoingOn(meterStopped(before, START + 60_000, 0), null, START + 90_000);
+    expect(drive([fixAt(5_000, 91)], on).metres).toBe(before.metres);
+    expect(drive([fixAt(5_000, 91), fixAt(5_100, 98)], on).metres - before.metres).toBeCloseTo(100, 0);
+    expect(drive([fixAt(5_000, 91)], on).pickup).toEqual(before.pickup);
   });
 
   test('takes no jump, no unsure fix and no old one', () => {

@@ -41,6 +41,10 @@ export type Hiring = {
   slow: boolean;
   extrasMinor: number;
   tollsMinor: number;
+  /** Since when the passenger pays: the meter counts neither road nor time. Null or absent while it counts. */
+  stopped?: { atMs: number; zoneFees: number } | null;
+  /** For how long it stood so, before it was set going again. */
+  stoodMs?: number;
 };
 
 /** Under this, a standing car that seems to move has a phone that is not sure. */
@@ -83,12 +87,40 @@ export function crossOverOf({ tariff, zone, vehicleType }: Rules, hiring: Hiring
   return crossOverKmh(ratesAt(tariff, localMoment(atMs, zone), trip).rates, hiring.metres) ?? CROSS_OVER_KMH;
 }
 
-/** The hiring after a fix. What is unsure, older, or faster than any car counts no metre; a tunnel counts straight. */
+/** The meter as the passenger begins to pay, with so many fees of zones in its fare: what it shows now is what is paid. */
+export const meterStopped = (hiring: Hiring, atMs: number, zoneFees: number): Hiring =>
+  hiring.stopped ? hiring : { ...hiring, stopped: { atMs, zoneFees } };
+
+/**
+ * The meter set going again, from where the car is: as with a taximeter put from “stopped” to “hired”, neither the road nor the time in
+ * between is counted. Of a car that nobody knows the place of, the next fix is where it goes on.
+ */
+export function meterGoingOn(hiring: Hiring, position: Position | null, atMs: number): Hiring {
+  const { stopped, slow } = hiring;
+  if (!stopped) return hiring;
+  const paid = counted(hiring, stopped.atMs, slow);
+  const now = counted(paid, atMs, slow);
+  return {
+    ...now,
+    drivingSeconds: paid.drivingSeconds,
+    slowSeconds: paid.slowSeconds,
+    anchor: position && { position, atMs },
+    stopped: null,
+    stoodMs: (hiring.stoodMs ?? 0) + Math.max(0, atMs - stopped.atMs),
+  };
+}
+
+/** The hiring after a fix; a stopped one stays as it was. What is unsure, older, or faster than any car counts no metre; a tunnel counts straight. */
 export function driven(hiring: Hiring, fix: Fix, belowKmh: number): Hiring {
   const { anchor } = hiring;
+  if (hiring.stopped) return hiring;
   if (fix.accuracyMetres > UNSURE_METRES || fix.atMs <= hiring.countedAtMs) return hiring;
   if (!anchor) {
-    const begun = { ...hiring, pickup: fix.position, anchor: { position: fix.position, atMs: fix.atMs } };
+    const begun = {
+      ...hiring,
+      pickup: hiring.pickup ?? fix.position,
+      anchor: { position: fix.position, atMs: fix.atMs },
+    };
     return counted(begun, fix.atMs, hiring.slow);
   }
   const metres = distanceMetres(anchor.position, fix.position);
@@ -125,13 +157,14 @@ export type FareShown = {
   waiting: boolean;
 };
 
-/** The fare at an instant: the seconds since the last fix count as the last ones did. */
-export function fareAt(hiring: Hiring, rules: Rules, nowMs: number): FareShown {
-  const { extrasMinor, tollsMinor, quoteMinor } = hiring;
+/** The fare at an instant, or as the meter was stopped: the seconds since the last fix count as the last ones did. */
+export function fareAt(hiring: Hiring, rules: Rules, atMs: number): FareShown {
+  const { extrasMinor, tollsMinor, quoteMinor, stopped, stoodMs = 0 } = hiring;
+  const nowMs = Math.min(atMs, stopped?.atMs ?? atMs);
   const now = nowMs - hiring.countedAtMs > STANDING_MS ? counted(hiring, nowMs, hiring.slow) : hiring;
   const shown = {
     distanceMetres: Math.round(now.metres),
-    seconds: Math.max(0, Math.round((nowMs - hiring.startedAtMs) / 1_000)),
+    seconds: Math.max(0, Math.round((nowMs - hiring.startedAtMs - stoodMs) / 1_000)),
     waitSeconds: Math.round(now.slowSeconds),
     waiting: now.slow,
   };

@@ -11,11 +11,10 @@ import { useSay } from '../say.ts';
 import { minorOf } from './amount.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
-/** The end of a hiring: extras, tolls, how it is paid. The meter stands still while this is open. */
-export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose: () => void }) {
+/** The end of a hiring whose meter is stopped: extras, tolls, how it is paid. */
+export function DropOffSheet({ jobId }: { jobId: number | null }) {
   const state = useObservable(page);
   const { say, language } = useSay();
-  const [stoppedAtMs] = useState(nowMs);
   const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
   const { ways, usual } = waysToPay(state.told.tariffs, jobId === null ? null : state.told.job);
   const [paid, setPaid] = useState(usual);
@@ -32,7 +31,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
   const typedMinor = { extrasMinor: parts.extras ?? 0, tollsMinor: parts.tolls ?? 0 };
   const due = withZoneFees({ ...hiring, ...typedMinor }, state);
   const { extrasMinor, tollsMinor } = due;
-  const shown = fareAt(due, rules, stoppedAtMs);
+  const shown = fareAt(due, rules, nowMs());
   const byHand = rules.tariff === null && !hiring.fixed;
   const fareMinor = shown.totalMinor + (byHand ? (parts.fare ?? 0) : 0);
 
@@ -49,6 +48,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
       />
     </label>
   );
+  const goOn = () => happen({ type: 'meter', stopped: false, atMs: nowMs() });
   const end = () => {
     happen({ type: 'hiring', change: typedMinor });
     const { distanceMetres } = shown;
@@ -59,7 +59,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
     press({ type: 'meterOff', ...named, ...order }, paid);
   };
   return (
-    <Sheet title={say('meter.dropOff')} onClose={onClose}>
+    <Sheet title={say('meter.dropOff')} onClose={goOn}>
       <p className="due">
         <span>{say('meter.total')}</span>
         <strong className="huge">{moneyText(fareMinor, currency, language)}</strong>
@@ -108,7 +108,7 @@ export function DropOffSheet({ jobId, onClose }: { jobId: number | null; onClose
         disabled={!whole}
         onPress={end}
       />
-      <Button label={say('app.back')} tone="quiet" onPress={onClose} />
+      <Button label={say('app.back')} tone="quiet" onPress={goOn} />
     </Sheet>
   );
 }

@@ -1,10 +1,9 @@
 import { IconFlag3, IconNavigation, IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
 import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
-import { useNow } from '#engine/web/server-time.ts';
+import { nowMs, useNow } from '#engine/web/server-time.ts';
 import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
-import { page } from '../driver.ts';
+import { happen, page } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { meterRules, seen, withZoneFees } from '../link/seen.ts';
 import { useSay } from '../say.ts';
@@ -17,7 +16,6 @@ export function MeterPanel() {
   const state = useObservable(page);
   const now = useNow(500);
   const { say, language } = useSay();
-  const [dropping, setDropping] = useState(false);
   const { hiring } = state;
   const { job } = seen(state);
   const rules = meterRules(state);
@@ -66,10 +64,10 @@ export function MeterPanel() {
           label={say('meter.dropOff')}
           tone="main"
           icon={<IconFlag3 size={28} />}
-          onPress={() => setDropping(true)}
+          onPress={() => happen({ type: 'meter', stopped: true, atMs: nowMs() })}
         />
       </div>
-      {dropping ? <DropOffSheet jobId={job?.id ?? null} onClose={() => setDropping(false)} /> : null}
+      {hiring.stopped ? <DropOffSheet jobId={job?.id ?? null} /> : null}
     </div>
   );
 }

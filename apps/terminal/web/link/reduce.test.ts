@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fareAt } from '#core/meter/soft-meter.ts';
+import { NSW_COUNTRY } from '#core/tariff/published/nsw-country.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { ringOf } from '../frame/ring.ts';
 import type { Order, Waiting } from './queue.ts';
 import { type Event, reduce } from './reduce.ts';
-import { driverState, seen, unread, withZoneFees } from './seen.ts';
+import { driverState, meterRules, seen, unread, withZoneFees } from './seen.ts';
 import { type Badge, type Heard, type PageState, type Result, startState } from './state.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -133,6 +135,44 @@ describe('in a tunnel', () => {
     );
     expect(taken.hiring).toEqual(state.hiring);
     expect(after(state, result(hail, { ok: false, code: 'onJob' })).hiring).toBeNull();
+  });
+
+  test('what the passenger is shown is what is charged, though the car moves on and passes a zone meanwhile', () => {
+    const fix = (metres: number, second: number): Event => ({
+      type: 'fix',
+      fix: { position: [11.97, 57.7 + metres / 111_195], atMs: NOW + second * 1_000, accuracyMetres: 5 },
+    });
+    const fees = (count: number): Event => {
+      const fee = { zone: 'Airport', kind: 'toll' as const, amountMinor: 500 };
+      const zoneFees = Array.from({ length: count }, () => fee);
+      return heard({ type: 'vehicle', outOfVehicle: false, meterOnAtMs: NOW, zoneFees });
+    };
+    const tariffs = { currency: 'EUR', zone: 'Europe/Stockholm', vehicleType: null, tariff: NSW_COUNTRY };
+    const [begun] = press(
+      after(atWork(), { type: 'heard', nowMs: NOW, message: { type: 'tariffs', ...tariffs } as never }),
+      {
+        type: 'meterOn',
+        kind: 'hail',
+      },
+    );
+    const shown = (state: PageState, second: number) =>
+      fareAt(withZoneFees(state.hiring!, state), meterRules(state), NOW + second * 1_000).totalMinor;
+    const ridden = after(begun, fees(1), ...[0, 30, 60, 90].map((second) => fix(second * 14, second)));
+    const paying = after(ridden, { type: 'meter', stopped: true, atMs: NOW + 92_000 });
+    const said = shown(paying, 92);
+    expect(said).toBe(shown(ridden, 92));
+    const moved = after(paying, ...[93, 100, 109].map((second) => fix(second * 14, second)), fees(2));
+    expect(shown(moved, 109)).toBe(said);
+    const [paid] = press(moved, { type: 'meterOff', fareMinor: said, distanceMetres: 1_260 }, NOW + 109_000);
+    expect(paid.receipt?.items.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(said);
+
+    // Back on the meter: it goes on from there, without the road in between; the toll that was passed is one.
+    const back = after(moved, { type: 'meter', stopped: false, atMs: NOW + 110_000 });
+    expect(back.hiring?.stopped).toBeNull();
+    expect(shown(back, 110)).toBe(said + 500);
+    const far = after(back, ...[120, 150, 200].map((second) => fix(second * 14, second)));
+    expect((far.hiring?.metres ?? 0) - (ridden.hiring?.metres ?? 0)).toBeCloseTo((200 - 109) * 14, -1);
+    expect(after(atWork(), { type: 'meter', stopped: true, atMs: NOW }).hiring).toBeNull();
   });
 
   test('what zones cost is in the fare and on the receipt of the hiring that was driven through them, and of no other', () => {

@@ -1,4 +1,13 @@
-import { crossOverOf, driven, type Fix, fareAt, type Hiring, startHiring } from '#core/meter/soft-meter.ts';
+import {
+  crossOverOf,
+  driven,
+  type Fix,
+  fareAt,
+  type Hiring,
+  meterGoingOn,
+  meterStopped,
+  startHiring,
+} from '#core/meter/soft-meter.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { hear, noticed } from './hear.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
@@ -13,6 +22,8 @@ export type Event =
   | { type: 'pressed'; waiting: Waiting; paid?: Paid }
   | { type: 'fix'; fix: Fix }
   | { type: 'hiring'; change: Partial<Pick<Hiring, 'extrasMinor' | 'tollsMinor' | 'fixed'>> }
+  /** The passenger pays, or rides on after all. */
+  | { type: 'meter'; stopped: boolean; atMs: number }
   | { type: 'show'; screen: Screen }
   | { type: 'notice'; key: string; tone: 'good' | 'bad' | 'info'; values?: Record<string, string | number> }
   | { type: 'dismiss'; id: number }
@@ -49,6 +60,8 @@ export function reduce(state: PageState, event: Event): PageState {
       return { ...state, fix: event.fix, hiring: state.hiring && moved(state, state.hiring, event.fix) };
     case 'hiring':
       return { ...state, hiring: state.hiring && { ...state.hiring, ...event.change } };
+    case 'meter':
+      return { ...state, hiring: state.hiring && paying(state, state.hiring, event.stopped, event.atMs) };
     case 'show':
       return { ...state, screen: event.screen };
     case 'notice':
@@ -73,6 +86,13 @@ export function reduce(state: PageState, event: Event): PageState {
 function moved(state: PageState, hiring: Hiring, fix: Fix): Hiring {
   return driven(hiring, fix, crossOverOf(meterRules(state), hiring));
 }
+
+function paying({ fix, told }: PageState, hiring: Hiring, stopped: boolean, atMs: number): Hiring {
+  if (stopped) return meterStopped(hiring, atMs, told.zoneFees?.length ?? 0);
+  return meterGoingOn(hiring, fix && holds(fix, atMs) ? fix.position : null, atMs);
+}
+
+const holds = (fix: Fix, atMs: number) => Math.abs(atMs - fix.atMs) <= FIX_HOLDS_MS;
 
 function pressed(state: PageState, waiting: Waiting, paid: Paid = { payment: 'cash', name: null }): PageState {
   const { order } = waiting;
@@ -119,7 +139,7 @@ function withMeter(state: PageState, begun: Hiring | null = null): PageState {
 
 /** The first metre is counted from where the phone last was, also where it has stood still since. */
 function anchored(hiring: Hiring, fix: Fix | null): Hiring {
-  if (!fix || Math.abs(hiring.startedAtMs - fix.atMs) > FIX_HOLDS_MS) return hiring;
+  if (!fix || !holds(fix, hiring.startedAtMs)) return hiring;
   return { ...hiring, anchor: { position: fix.position, atMs: hiring.startedAtMs } };
 }
 

@@ -89,10 +89,10 @@ export function unread({ told, queue }: Pick<PageState, 'told' | 'queue'>): Offi
   return told.messages.filter((one) => !one.seen && !read.has(one.messageId));
 }
 
-/** A hiring with what zones cost in its tolls and extras. */
+/** A hiring with what zones cost in its tolls and extras; once it is paid, with those alone that it was stopped with. */
 export function withZoneFees(hiring: Hiring, { told }: Pick<PageState, 'told'>): Hiring {
   let { extrasMinor, tollsMinor } = hiring;
-  for (const { kind, amountMinor } of told.zoneFees ?? [])
+  for (const { kind, amountMinor } of (told.zoneFees ?? []).slice(0, hiring.stopped?.zoneFees))
     if (kind === 'toll') tollsMinor += amountMinor;
     else extrasMinor += amountMinor;
   return { ...hiring, extrasMinor, tollsMinor };
