@@ -4,12 +4,19 @@ import { DAY_MS } from '#core/kit/time.ts';
 import type { Db } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import { touchSession } from '#store/session/session.ts';
-import { type Credentials, formerPasswords, lockCredentials, replacePassword } from '#store/user/credentials.ts';
+import {
+  type Credentials,
+  formerPasswords,
+  lockCredentials,
+  replacePassword,
+  spendTotpStep,
+} from '#store/user/credentials.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword, replacedSince } from '../session/check-password.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { validateSession } from '../session/living-session.ts';
 import { hashPassword, isOneTime, verifySecret } from '../session/password.ts';
+import { stepOf } from '../session/second-factor.ts';
 import { sha256 } from '../session/session-code.ts';
 import { mustBeChanged } from '../session/sign-in.ts';
 
@@ -19,16 +26,26 @@ export type PasswordChange = {
   newPassword: string;
   /** The code of a living session; empty where the password has to be changed before there can be one. */
   code: string;
+  /** The six digits, empty where none were typed. */
+  secondFactor: string;
 };
 
 export type PasswordChanged = Result<
   { userId: number },
-  'wrong' | 'noSession' | 'deactivated' | 'oneTimeOver' | 'passwordUsed' | PasswordFault
+  | 'wrong'
+  | 'noSession'
+  | 'deactivated'
+  | 'oneTimeOver'
+  | 'passwordUsed'
+  | 'secondFactorMissing'
+  | 'secondFactorWrong'
+  | PasswordFault
 >;
 
 /**
  * Changes a user's own password and ends their other sessions. Refused: `wrong` for the present password, `noSession`,
- * `passwordShort` and its kin, `passwordUsed` for one of the last so many.
+ * `passwordShort` and its kin, `passwordUsed` for one of the last so many, `secondFactorMissing` and `secondFactorWrong` of who has set
+ * one up.
  */
 export async function changePassword(
   context: ActContext,
@@ -48,7 +65,14 @@ export async function changePassword(
   if (await wasUsed(store.db, known, given.newPassword, last)) return refuse('passwordUsed', { last });
   const hash = await hashPassword(given.newPassword);
   return transact<PasswordChanged>(store, { kind: 'user', id: known.userId, name: known.name }, nowMs, async (t) => {
-    if (replacedSince(checked.value, await lockCredentials(t, known.userId))) return refuse('wrong');
+    const now = await lockCredentials(t, known.userId);
+    if (!now || replacedSince(checked.value, now)) return refuse('wrong');
+    if (now.secondFactor && now.totpConfirmedAtMs !== null) {
+      const step = stepOf(now, given.secondFactor, nowMs);
+      if (!step.ok) return refuse(step.code === 'secondFactorWrong' ? step.code : 'secondFactorMissing');
+      // Without a session the sign-in follows at once, and takes the same code: there it is spent.
+      if (given.code !== '') await spendTotpStep(t, known.userId, step.value);
+    }
     const { expireAfterDays } = policy;
     const expiresAtMs = expireAfterDays === null ? null : nowMs + expireAfterDays * DAY_MS;
     await replacePassword(t, known.userId, { hash, expiresAtMs, mustChange: false });

@@ -4,7 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
-const { clock, typed, logIn, person, alter, store } = desk;
+const { clock, typed, logIn, enter, changePassword, person, alter, store } = desk;
+const OTHER = 'Evening2026moon';
 const STEP_MS = 30 * SECOND_MS;
 
 const guarded = (name: string) => person(name, { groupId: desk.groups.guarded });
@@ -102,6 +103,53 @@ describe('a group that asks for a second factor', () => {
     }
     const heard = await logIn('guessed', PASSWORD, { descr: code() });
     expect([heard.status, heard.headers['retry-after']]).toEqual([429, '30']);
+  });
+
+  test('asks for it when a password is changed, and spends the code', async () => {
+    const code = await set('changer');
+    const session = await enter('changer', PASSWORD, { descr: code() });
+    const change = (descr: string) => changePassword('changer', PASSWORD, OTHER, session, descr);
+    expect((await change('')).body).toEqual({ result: 'false - Second factor' });
+    expect((await change(code())).body).toEqual({ result: 'false - Second factor wrong' });
+    clock.advance(STEP_MS);
+    expect((await change('000000')).body).toEqual({ result: 'false - Second factor wrong' });
+    expect((await changePassword('changer', 'not the password', OTHER, session, code())).status).toBe(401);
+    expect((await change(code())).body).toEqual({ result: 'true' });
+    expect((await logIn('changer', PASSWORD, { descr: code() })).status).toBe(401);
+    const again = (descr: string) => logIn('changer', OTHER, { descr });
+    expect(optionsOf(await again(code())).login).toBe('false - Second factor wrong');
+    clock.advance(STEP_MS);
+    expect(optionsOf(await again(code())).login).toBe('true');
+  });
+
+  test('asks for it where the password is over too, with a code that then signs in once', async () => {
+    const code = await set('over');
+    await alter('over', { must_change_password: true });
+    expect((await changePassword('over', PASSWORD, OTHER)).body).toEqual({ result: 'false - Second factor' });
+    expect((await changePassword('over', PASSWORD, OTHER, '', '000000')).body).toEqual({
+      result: 'false - Second factor wrong',
+    });
+    expect((await changePassword('over', PASSWORD, OTHER, '', code())).body).toEqual({ result: 'true' });
+    expect(optionsOf(await logIn('over', OTHER, { descr: code() })).login).toBe('true');
+    expect(optionsOf(await logIn('over', OTHER, { descr: code() })).login).toBe('false - Second factor wrong');
+  });
+
+  test('lets who has not set one up change a password that is over', async () => {
+    await guarded('fresh');
+    await alter('fresh', { must_change_password: true });
+    expect((await changePassword('fresh', PASSWORD, OTHER)).body).toEqual({ result: 'true' });
+  });
+
+  test('counts wrong codes of a change as failures of a sign-in', async () => {
+    const code = await set('counted');
+    const session = await enter('counted', PASSWORD, { descr: code() });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await changePassword('counted', PASSWORD, OTHER, session, '000000')).body).toEqual({
+        result: 'false - Second factor wrong',
+      });
+    clock.advance(STEP_MS - 1);
+    const heard = await changePassword('counted', PASSWORD, OTHER, session, code());
+    expect([heard.status, heard.headers['retry-after']]).toEqual([429, '1']);
   });
 
   test('asks for a new one after an administrator forgot the old one', async () => {

@@ -116,8 +116,15 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Para
       return code;
     },
     validate: (user: string, hashCode: string) => send({ action: 'validate', user, hashCode, app: 'home' }),
-    changePassword: (user: string, password: string, newPassword: string, hashCode = '') =>
-      send({ action: 'changePassword', user, password: base64(password), newpassword: base64(newPassword), hashCode }),
+    changePassword: (user: string, password: string, newPassword: string, hashCode = '', descr = '') =>
+      send({
+        action: 'changePassword',
+        user,
+        password: base64(password),
+        newpassword: base64(newPassword),
+        hashCode,
+        descr,
+      }),
     /** Calls an operation of the typed API. */
     typed: (method: 'GET' | 'POST', path: string, key: { user: string; code: string } | null, body: unknown = {}) =>
       send(body, {

@@ -5,6 +5,8 @@ import { FixedCallFailed, fixedCall } from '../calls/fixed-call.ts';
 export type PasswordOutcome =
   | { kind: 'done' }
   | { kind: 'refused'; result: string }
+  /** The six digits of the second factor are wanted; `wrongBefore` where some were given. */
+  | { kind: 'codeWanted'; wrongBefore: boolean }
   | { kind: 'unreachable'; waitSeconds: number };
 
 export const bareResult = (result: string) => result.replace(/^false\s*-\s*/, '');
@@ -12,7 +14,10 @@ export const bareResult = (result: string) => result.replace(/^false\s*-\s*/, ''
 async function ask(body: Record<string, string>): Promise<PasswordOutcome> {
   try {
     const { result } = await fixedCall<{ result?: unknown }>('login', body);
-    return result === 'true' ? { kind: 'done' } : { kind: 'refused', result: bareResult(String(result ?? '')) };
+    if (result === 'true') return { kind: 'done' };
+    if (result === 'false - Second factor') return { kind: 'codeWanted', wrongBefore: false };
+    if (result === 'false - Second factor wrong') return { kind: 'codeWanted', wrongBefore: true };
+    return { kind: 'refused', result: bareResult(String(result ?? '')) };
   } catch (failure) {
     if (!(failure instanceof FixedCallFailed)) throw failure;
     if (failure.status === 401) return { kind: 'refused', result: bareResult(failure.result) };
@@ -26,6 +31,8 @@ export function changePassword(change: {
   password: string;
   newPassword: string;
   sessionCode?: string | undefined;
+  /** The six digits, empty where none were typed. */
+  secondFactor?: string;
 }): Promise<PasswordOutcome> {
   return ask({
     action: 'changePassword',
@@ -33,6 +40,7 @@ export function changePassword(change: {
     password: base64Text(change.password),
     newpassword: base64Text(change.newPassword),
     hashCode: change.sessionCode ?? '',
+    descr: change.secondFactor ?? '',
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownToasts, toast } from '#ui/kit/toast/toast-store.ts';
 import { currentSession, endedAtServer, enter, giveWay, goOn, leave, storedSession } from './session.ts';
 import type { SignedOptions } from './signed-options.ts';
 
@@ -36,6 +37,24 @@ describe('a session of this browser', () => {
     leave('asked');
     expect(storedSession()).toEqual({ user: null, sessionCode: null, lastActivity: null, loggedIn: 'no' });
     expect(currentSession()).toEqual({ state: 'out', why: 'asked' });
+  });
+
+  it('takes with its user what was told to them, and leaves what is told of why', () => {
+    enter(options('coach', OLD));
+    toast({ severity: 'warn', summary: 'Your password is near its end', sticky: true });
+    goOn({ ...options('coach', OLD), flags: new Set(['jobQ', 'users']) });
+    expect(shownToasts()).toHaveLength(1);
+    leave('asked');
+    expect(shownToasts()).toEqual([]);
+    toast({ severity: 'info', summary: 'You were logged out', sticky: true });
+    enter(options('booker', NEW));
+    expect(shownToasts()).toHaveLength(1);
+    for (const go of [() => giveWay('otherUser'), () => goOn(options('agent', NEW))]) {
+      enter(options('booker', NEW));
+      toast({ severity: 'success', summary: 'Booking 17 saved' });
+      go();
+      expect(shownToasts()).toEqual([]);
+    }
   });
 
   it('keeps its identity while a validation changes nothing, and takes over new rights', () => {

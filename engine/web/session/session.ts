@@ -1,4 +1,5 @@
 import type { Flag } from '#core/access/flags.ts';
+import { dropAllToasts } from '#ui/kit/toast/toast-store.ts';
 import { fixedCall } from '../calls/fixed-call.ts';
 import { observable, useObservable } from '../calls/observable.ts';
 import { forget, store, stored } from '../storage.ts';
@@ -19,6 +20,13 @@ export type Session =
 const KEYS = ['user', 'sessionCode', 'group', 'lastActivity'] as const;
 
 const session = observable<Session>({ state: 'starting' });
+
+/** What was told to a user goes with them; why they went is told after that. */
+function become(next: Session): void {
+  const now = session.get();
+  if (now.state === 'in' && (next.state !== 'in' || next.options.user !== now.options.user)) dropAllToasts();
+  session.set(next);
+}
 
 export const currentSession = () => session.get();
 export const watchSession = session.watch;
@@ -60,14 +68,14 @@ export function enter(options: SignedOptions): void {
   noteActivity();
   store('sessionCode', options.sessionCode);
   store('loggedIn', 'yes');
-  session.set({ state: 'in', options });
+  become({ state: 'in', options });
 }
 
 /** Goes on with a session that was validated; silent where nothing changed. */
 export function goOn(options: SignedOptions): void {
   const now = session.get();
   if (now.state === 'in' && sameOptions(now.options, options)) return;
-  session.set({ state: 'in', options });
+  become({ state: 'in', options });
 }
 
 const told = (options: SignedOptions) => JSON.stringify({ ...options, flags: [...options.flags] });
@@ -77,7 +85,7 @@ const sameOptions = (one: SignedOptions, other: SignedOptions) => told(one) === 
 export function leave(why: 'ended' | 'asked' | 'idle'): void {
   clearStored();
   store('loggedIn', 'no');
-  session.set({ state: 'out', why });
+  become({ state: 'out', why });
 }
 
 /**
@@ -89,20 +97,20 @@ export function endedAtServer(sessionCode: string): void {
   if (now.state !== 'in' || now.options.sessionCode !== sessionCode) return;
   const keptCode = stored('sessionCode');
   if (keptCode === null || keptCode === sessionCode) leave('ended');
-  else session.set({ state: 'out', why: 'ended' });
+  else become({ state: 'out', why: 'ended' });
 }
 
 /** Nobody is signed in here, and what is stored is thrown away. */
 export function beOut(): void {
   clearStored();
-  session.set({ state: 'out' });
+  become({ state: 'out' });
 }
 
 /** Another tab changed the session: this one stops, and leaves what is stored to the other. */
 export function giveWay(why: 'elsewhere' | 'otherUser'): void {
   const now = session.get();
   if (now.state !== 'in') return;
-  session.set({ state: 'out', why, was: now.options.user });
+  become({ state: 'out', why, was: now.options.user });
 }
 
 /** Signs out at the server as far as it answers, and here in any case. */

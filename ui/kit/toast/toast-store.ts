@@ -41,6 +41,9 @@ export function dropToast(id: number): void {
   show(shown.filter((one) => one.id !== id));
 }
 
+/** Takes away all that is shown: whom it was told has gone. */
+export const dropAllToasts = () => show([]);
+
 export const shownToasts = () => shown;
 
 export function watchToasts(listener: () => void): () => void {

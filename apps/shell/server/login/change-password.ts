@@ -16,6 +16,8 @@ const SENTENCES: Record<Told, (refusal: Refusal<string>) => string> = {
       : 'false - Your Password is the one you have already',
   deactivated: () => REFUSED.deactivated,
   oneTimeOver: () => REFUSED.oneTimeOver,
+  secondFactorMissing: () => REFUSED.secondFactorMissing,
+  secondFactorWrong: () => REFUSED.secondFactorWrong,
 };
 
 export const changePassword: LoginAction = async (call) => {
@@ -25,10 +27,10 @@ export const changePassword: LoginAction = async (call) => {
   const newPassword = base64Field(call, 'newpassword');
   if (newPassword === null) return reply;
   const tried = await limits.attempt<PasswordChanged>({ name: body.user, address }, async () => {
-    const given = { name: body.user, password, newPassword, code: body.hashCode };
+    const given = { name: body.user, password, newPassword, code: body.hashCode, secondFactor: body.descr };
     const value = await change(context, given, await passwordPolicy(suite));
     if (value.ok) return { came: 'right', value };
-    return { came: value.code === 'wrong' ? 'wrong' : 'neither', value };
+    return { came: value.code === 'wrong' || value.code === 'secondFactorWrong' ? 'wrong' : 'neither', value };
   });
   if (!('value' in tried)) return tooOften(reply, tried.waitSeconds);
   const answer = tried.value;

@@ -1,14 +1,15 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { currentLanguage } from '#engine/web/i18n.ts';
+import { TOTP, totpDigits } from '#core/access/totp.ts';
 import { changePassword } from '#engine/web/session/password-calls.ts';
-import { ageText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { changeFault } from '../entry/new-password.ts';
 import { saidByServer } from '../entry/said-by-server.ts';
 import { useEntryTexts } from '../entry/texts.ts';
+import { useWait } from '../entry/use-wait.ts';
+import { WaitTold } from '../entry/WaitTold.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './dialogs.module.css';
 import { pleaseWait } from './please-wait.ts';
@@ -21,7 +22,8 @@ export interface ChangePasswordProps {
   /** The current password, where it was just typed. */
   current?: string;
   onClose: () => void;
-  onChanged: (password: string) => void;
+  /** `code` is the second factor that was asked for, to sign in with. */
+  onChanged: (password: string, code: string) => void;
 }
 
 /** A new password, each broken rule told as it is typed, in the order of the rules. */
@@ -34,7 +36,12 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
   const [again, setAgain] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  /** The six digits, once the server has asked for them. */
+  const [code, setCode] = useState<string | null>(null);
+  const wait = useWait();
   const fault = changeFault(current, password, again);
+  const digits = code === null ? null : totpDigits(code);
+  const ready = fault === null && (code === null || digits !== null);
   const begun = password !== '' || again !== '';
   const sentence = begun && fault ? sayEntry(`password.${fault}`) : undefined;
   const faulty =
@@ -43,20 +50,21 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
   const send = async () => {
     setBusy(true);
     setRefused(null);
-    const outcome = await pleaseWait(changePassword({ user, password: current, newPassword: password, sessionCode }));
+    wait.begin(0);
+    const change = { user, password: current, newPassword: password, sessionCode, secondFactor: digits ?? '' };
+    const outcome = await pleaseWait(changePassword(change));
     setBusy(false);
     switch (outcome.kind) {
       case 'done':
         toast({ severity: 'success', summary: say('change.title'), detail: say('change.done'), key: 'password' });
-        return onChanged(password);
+        return onChanged(password, digits ?? '');
       case 'refused':
         return setRefused(saidByServer(sayEntry, outcome.result));
+      case 'codeWanted':
+        setCode('');
+        return outcome.wrongBefore ? setRefused(sayEntry('code.wrong')) : undefined;
       case 'unreachable':
-        return setRefused(
-          outcome.waitSeconds > 0
-            ? sayEntry('signIn.wait', { wait: ageText(outcome.waitSeconds, currentLanguage()) })
-            : say('change.unreachable'),
-        );
+        return outcome.waitSeconds > 0 ? wait.begin(outcome.waitSeconds) : setRefused(say('change.unreachable'));
     }
   };
 
@@ -65,11 +73,12 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!fault && !busy) void send();
+          if (ready && !busy) void send();
         }}
       >
         <Stack gap="sm">
           {refused ? <Refusal sentence={refused} /> : null}
+          <WaitTold sentence={wait.sentence} />
           <TextInput label={say('change.user')} name="username" autoComplete="username" value={user} readOnly />
           <PasswordInput
             label={say('change.current')}
@@ -98,13 +107,26 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
             error={faulty === 'again'}
             onChange={(event) => setAgain(event.currentTarget.value)}
           />
+          {code === null ? null : (
+            <TextInput
+              label={sayEntry('code.label')}
+              description={sayEntry('code.intro')}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={TOTP.digits + 2}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <output className={classes.fault}>{sentence}</output>
         </Stack>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {sayUi('cancel')}
           </Button>
-          <Button type="submit" disabled={fault !== null} loading={busy}>
+          <Button type="submit" disabled={!ready} loading={busy}>
             {say('change.button')}
           </Button>
         </div>

@@ -1,13 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { currentLanguage } from '#engine/web/i18n.ts';
 import { resetPassword } from '#engine/web/session/password-calls.ts';
-import { ageText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { saidByServer } from '../entry/said-by-server.ts';
 import { useEntryTexts } from '../entry/texts.ts';
+import { useWait } from '../entry/use-wait.ts';
+import { WaitTold } from '../entry/WaitTold.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './dialogs.module.css';
 import { pleaseWait } from './please-wait.ts';
@@ -25,11 +25,13 @@ export function ResetPassword({ user: typed, onClose }: { user: string; onClose:
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const wait = useWait();
   const valid = user.trim() !== '' && EMAIL.test(email.trim());
 
   const send = async () => {
     setBusy(true);
     setRefused(null);
+    wait.begin(0);
     const to = email.trim();
     const outcome = await pleaseWait(resetPassword(user.trim(), to));
     setBusy(false);
@@ -45,11 +47,9 @@ export function ResetPassword({ user: typed, onClose }: { user: string; onClose:
         return onClose();
       case 'refused':
         return setRefused(say('reset.failed', { result: saidByServer(sayEntry, outcome.result) }));
-      case 'unreachable': {
-        const wait = ageText(outcome.waitSeconds, currentLanguage());
-        const result = outcome.waitSeconds > 0 ? sayEntry('signIn.wait', { wait }) : say('reset.unreachable');
-        return setRefused(say('reset.failed', { result }));
-      }
+      case 'unreachable':
+        if (outcome.waitSeconds > 0) return wait.begin(outcome.waitSeconds);
+        return setRefused(say('reset.failed', { result: say('reset.unreachable') }));
     }
   };
 
@@ -65,6 +65,7 @@ export function ResetPassword({ user: typed, onClose }: { user: string; onClose:
         <Stack gap="sm">
           <p className={classes.text}>{say('reset.text')}</p>
           {refused ? <Refusal sentence={refused} /> : null}
+          <WaitTold sentence={wait.sentence && say('reset.failed', { result: wait.sentence })} />
           <TextInput
             label={say('reset.user')}
             name="username"

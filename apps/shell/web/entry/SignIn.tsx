@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_SHORTEST } from '#core/access/password-rules.ts';
 import { useConfig } from '#engine/web/config.ts';
@@ -10,6 +10,7 @@ import classes from './outside.module.css';
 import { SecondFactor } from './SecondFactor.tsx';
 import { useEntryTexts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { WaitTold } from './WaitTold.tsx';
 
 const ChangePassword = later(async () => (await import('../dialogs/ChangePassword.tsx')).ChangePassword);
 const ResetPassword = later(async () => (await import('../dialogs/ResetPassword.tsx')).ResetPassword);
@@ -70,11 +71,7 @@ export function SignIn() {
         }}
       >
         <Stack gap="sm">
-          {door.waitSentence ? (
-            <Alert color="red" p="xs" role="alert">
-              {door.waitSentence}
-            </Alert>
-          ) : null}
+          <WaitTold sentence={door.waitSentence} />
           <TextInput
             label={say('signIn.user')}
             name="username"
@@ -129,9 +126,9 @@ export function SignIn() {
           user={expired.user}
           current={expired.password}
           onClose={() => setDialog(null)}
-          onChanged={(newPassword) => {
+          onChanged={(newPassword, code) => {
             setDialog(null);
-            void door.send(expired.user, newPassword);
+            void door.send(expired.user, newPassword, code);
           }}
         />
       ) : null}

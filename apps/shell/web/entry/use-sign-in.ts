@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { currentLanguage } from '#engine/web/i18n.ts';
 import { signIn } from '#engine/web/session/sign-in.ts';
-import { ageText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { pleaseWait } from '../dialogs/please-wait.ts';
 import { saidByServer } from './said-by-server.ts';
 import { useEntryTexts } from './texts.ts';
+import { useWait } from './use-wait.ts';
 
 /** What stands at the door: the form, the code of the second factor, or its setting up. */
 export type Step = { at: 'form' } | { at: 'code'; wrong: boolean } | { at: 'setUp'; wrong: boolean };
@@ -20,7 +19,7 @@ export function useSignIn(onFailed: () => void) {
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [told, setTold] = useState<Told | null>(null);
-  const [waitSeconds, setWaitSeconds] = useState(0);
+  const wait = useWait();
 
   const complain = (summary: string, detail: string) => toast({ severity: 'error', summary, detail, key: 'signIn' });
 
@@ -35,7 +34,7 @@ export function useSignIn(onFailed: () => void) {
     if (busy) return;
     setBusy(true);
     setTold(null);
-    setWaitSeconds(0);
+    wait.begin(0);
     const outcome = await pleaseWait(signIn(user, password, code));
     setBusy(false);
     switch (outcome.kind) {
@@ -58,8 +57,9 @@ export function useSignIn(onFailed: () => void) {
         return fail({ kind: 'alert', sentence: detail ? `${say('signIn.alert')}: ${detail}` : say('signIn.alert') });
       }
       case 'unreachable':
-        complain(say('signIn.server'), say('signIn.serverDetail', { user }));
-        setWaitSeconds(outcome.waitSeconds);
+        // A server that wants no tries for a while has answered: that is said alone.
+        if (outcome.waitSeconds > 0) wait.begin(outcome.waitSeconds);
+        else complain(say('signIn.server'), say('signIn.serverDetail', { user }));
         return fail(null);
     }
   };
@@ -79,7 +79,7 @@ export function useSignIn(onFailed: () => void) {
     step,
     told,
     /** The sentence of a server that wants no tries for a while; empty where it takes them. */
-    waitSentence: waitSeconds > 0 ? say('signIn.wait', { wait: ageText(waitSeconds, currentLanguage()) }) : '',
+    waitSentence: wait.sentence,
     send,
     startAgain: () => fail(null),
     closeTold: () => setTold(null),
