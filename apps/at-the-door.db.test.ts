@@ -67,6 +67,16 @@ test.each(['client', 'driver', 'manager'])(
   },
 );
 
+test('every operation asked by a method that it does not take says which it takes', async () => {
+  const operations = Object.entries(contracts).flatMap(([app, contract]) => operationsIn(contract, app));
+  const asked = operations.map((one) => ({ ...one, method: 'PATCH' }));
+  expect((await all(asked, {})).filter(([, answer]) => answer !== '405 methodWrong')).toEqual([]);
+  const answer = await fetch(`${address}/api/v1/shell/rights`, { method: 'DELETE' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  const fixed = await fetch(`${address}/api/login`);
+  expect([fixed.status, fixed.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
 test('an address without an operation is told so, whatever is sent to it', async () => {
   expect(await headersOnly('POST', '/nothing/here', {})).toBe('404 unknownOperation');
 });

@@ -24,6 +24,7 @@ describe.each(ACTIONS)('%s', (action) => {
     for (const field of ['user', 'email', 'app', 'descr']) {
       const heard = await send({ action, user: 'nobody', [field]: 'a\u0000b' });
       expect([field, heard.status, heard.body.field]).toEqual([field, 400, field]);
+      expect(heard.body.title).toContain('it has a character that cannot be kept');
     }
   });
 

@@ -239,6 +239,22 @@ describe('who asks for figures', () => {
     }
   });
 
+  it('tells a value that it does not know apart from one of another kind, and names those that it takes', async () => {
+    const told = async (history: unknown) => (await ask({ history }, coach.headers)).json();
+    for (const wrong of ['foo', 7])
+      expect(await told(wrong)).toMatchObject({
+        status: 400,
+        field: 'history',
+        title: "The field 'history' is not what this call takes: send 'history' or 'fleetStats', or leave it empty.",
+        titre:
+          'Le champ « history » n’est pas ce que cet appel attend : envoyez « history » ou « fleetStats », ou laissez-le vide.',
+      });
+    expect(await (await ask({ fleets: 7 }, coach.headers)).json()).toMatchObject({
+      field: 'fleets',
+      title: expect.stringContaining('send a text'),
+    });
+  });
+
   it('must be signed in', async () => {
     const { 'x-session-key': _, ...nobody } = coach.headers;
     for (const key of [undefined, 'nonsense', `${'x'.repeat(20)}:coach`, '%:%']) {

@@ -11,6 +11,7 @@ import { GUEST, type RequestContext, type SignedInUser, type Suite } from './con
 import { LARGEST_BODY } from './http.ts';
 import { bodyRoom } from './limits/body-room.ts';
 import { toldWhenAgain } from './limits/retry-after.ts';
+import { methodWrong } from './other-methods.ts';
 import { judge } from './serve-contract.ts';
 import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
@@ -65,7 +66,11 @@ export function serveApi(
   };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = find(request.method, request.url);
-    if (!found) return unknownOperation(endUnread(request, reply));
+    if (!found) {
+      const others = METHODS.filter((method) => find(method, request.url));
+      endUnread(request, reply);
+      return others.length > 0 ? methodWrong(reply, others) : unknownOperation(reply);
+    }
     const judged = await judge(contextOf(request), found.meta, found.method !== 'GET');
     const kept = 'refused' in judged ? judged : roomFor(request, reply, judged.user, found.meta);
     keepAtDoor(request, kept);
@@ -102,6 +107,9 @@ export function serveApi(
     return page;
   });
 }
+
+/** Of the operations of any contract. */
+const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
 
 const unknownOperation = (reply: FastifyReply) =>
   reply.status(404).send({ defined: false, code: 'unknownOperation', status: 404, message: 'No such operation.' });

@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Logger } from 'pino';
 import { endUnread } from './at-the-door.ts';
 import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
+import { tellOtherMethods } from './other-methods.ts';
 import { problem } from './problem.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
@@ -67,6 +68,7 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     request.headers['content-type']?.includes('json') ? payload.pipe(jsonGauge()) : payload,
   );
   if (tls) endLinksWith(http);
+  tellOtherMethods(http);
   http.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof JsonTooMuch) {

@@ -32,13 +32,38 @@ export function clientFirst(suite: Suite) {
     knowsClient(suite, request, reply) ? undefined : reply;
 }
 
+type Language = 'en' | 'fr';
+
 const TAKES = {
-  en: { long: 'it is too long', kind: 'send a text, or a number where the page says so' },
-  fr: { long: 'il est trop long', kind: 'envoyez un texte, ou un nombre là où la page le dit' },
+  en: {
+    long: 'it is too long',
+    marks: 'it has a character that cannot be kept',
+    kind: 'send a text, or a number where the page says so',
+    oneOf: (values: string, empty: boolean) => `send ${values}${empty ? ', or leave it empty' : ''}`,
+    quoted: (value: string) => `'${value}'`,
+    or: ' or ',
+  },
+  fr: {
+    long: 'il est trop long',
+    marks: 'il a un caractère qui ne peut être gardé',
+    kind: 'envoyez un texte, ou un nombre là où la page le dit',
+    oneOf: (values: string, empty: boolean) => `envoyez ${values}${empty ? ', ou laissez-le vide' : ''}`,
+    quoted: (value: string) => `« ${value} »`,
+    or: ' ou ',
+  },
 };
 
-const takes = (language: 'en' | 'fr', issue: z.core.$ZodIssue | undefined) =>
-  TAKES[language][issue?.code === 'too_big' ? 'long' : 'kind'];
+/** What a field takes that holds something else: of a choice its values, else its kind. */
+function takes(language: Language, issue: z.core.$ZodIssue | undefined): string {
+  const words = TAKES[language];
+  if (issue?.code === 'too_big') return words.long;
+  if (issue?.code === 'custom') return words.marks;
+  if (issue?.code !== 'invalid_value') return words.kind;
+  const values = issue.values.map(String);
+  const named = values.filter((value) => value !== '').map(words.quoted);
+  const told = [named.slice(0, -1).join(', '), named.at(-1) ?? ''].filter((part) => part !== '').join(words.or);
+  return words.oneOf(told, values.includes(''));
+}
 
 /** The body of a fixed call; null where it is not of its shape, and has been answered with 400. */
 export function readBody<S extends z.ZodType>(

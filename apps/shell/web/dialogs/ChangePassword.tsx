@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOTP, totpDigits } from '#core/access/totp.ts';
 import { changePassword } from '#engine/web/session/password-calls.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -39,6 +39,10 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
   /** The six digits, once the server has asked for them. */
   const [code, setCode] = useState<string | null>(null);
   const wait = useWait();
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (code === '' && !busy) codeField.current?.focus();
+  }, [code, busy]);
   const fault = changeFault(current, password, again);
   const digits = code === null ? null : totpDigits(code);
   const ready = fault === null && (code === null || digits !== null);
@@ -114,7 +118,7 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              autoFocus
+              ref={codeField}
               maxLength={TOTP.digits + 2}
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
