@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,4 +41,32 @@ test('a log that everybody could read is closed to them; the group that somebody
   }
   await write('more');
   expect([modeOf('logs'), modeOf('logs', 'suite.log'), modeOf('logs', 'suite.log.1')]).toEqual(['750', '640', '660']);
+});
+
+test('a log that has grown past its bounds is begun anew while it is written, and no line is lost', async () => {
+  mkdirSync(join(dataDir, 'logs'));
+  writeFileSync(join(dataDir, 'logs', 'suite.log'), '', { mode: 0o640 });
+  const { log, file } = openLog(dataDir, { mostBytes: 4_000, kept: 3 });
+  for (let n = 0; n < 200; n += 1) {
+    const written = once(file, 'write');
+    log.info({ n }, 'a line');
+    await written;
+  }
+  file.end();
+  await once(file, 'close');
+  const names = readdirSync(join(dataDir, 'logs')).sort();
+  expect(names).toEqual(['suite.log', 'suite.log.1', 'suite.log.2']);
+  const lines = names
+    .toReversed()
+    .flatMap((name) =>
+      readFileSync(join(dataDir, 'logs', name), 'utf8')
+        .trim()
+        .split('\n'),
+    )
+    .filter((line) => line !== '');
+  expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+  for (const name of names) {
+    expect(statSync(join(dataDir, 'logs', name)).size).toBeLessThan(4_400);
+    expect(modeOf('logs', name)).toBe('640');
+  }
 });

@@ -1,18 +1,26 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { LOG_BOUNDS, type LogBounds, rotateLog } from '#store/cluster/rotated-log.ts';
 
 /** Characters of the log that wait for the disk. */
 const MOST_UNWRITTEN = 1 << 20;
+/** How often the size of a log is looked at while it fills. */
+const LOOKS_A_FILE = 20;
 const OTHERS = 0o007;
 
-/** Opens `DATA/logs/suite.log`, where names and numbers may stand: nobody else of the machine may read it. */
-export function openLog(dataDir: string) {
+/**
+ * Opens `DATA/logs/suite.log`, where names and numbers may stand: nobody else of the machine may read it. Grown past its bounds it is
+ * begun anew, and the last few are kept beside it.
+ */
+export function openLog(dataDir: string, bounds: LogBounds = LOG_BOUNDS) {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) closeToOthers(path);
+  const path = join(folder, 'suite.log');
+  rotateLog(path, 'moved', bounds);
   const file = pino.destination({
-    dest: join(folder, 'suite.log'),
+    dest: path,
     sync: false,
     maxLength: MOST_UNWRITTEN,
     mode: 0o600,
@@ -20,6 +28,13 @@ export function openLog(dataDir: string) {
   // A full disk must not end the suite: what cannot be logged is dropped, and said once.
   file.once('error', (error) => process.stderr.write(`The log cannot be written: ${String(error)}\n`));
   file.on('error', () => {});
+  let sinceLookedAt = 0;
+  file.on('write', (bytes: number) => {
+    sinceLookedAt += bytes;
+    if (sinceLookedAt < bounds.mostBytes / LOOKS_A_FILE) return;
+    sinceLookedAt = 0;
+    if (rotateLog(path, 'moved', bounds)) file.reopen();
+  });
   const log: Logger = pino({ level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null }, file);
   return { log, file };
 }

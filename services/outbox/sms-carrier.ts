@@ -1,5 +1,6 @@
 import { isE164 } from '#core/booking/e164.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
+import { askOutside } from '../outside/ask-outside.ts';
 import { type Carrier, type Delivery, oneSentence } from './carrier.ts';
 import { carrierKey } from './carrier-key.ts';
 import type { SmsMessage } from './sms-message.ts';
@@ -38,9 +39,9 @@ export function smsCarrier({ url, token, sender }: SmsProvider, { patienceMs = P
         segments,
       };
       try {
-        const answer = await fetch(url, {
+        const answer = await askOutside(url, {
           method: 'POST',
-          redirect: 'error',
+          mostBytes: LONGEST_ANSWER,
           headers: {
             'content-type': 'application/json',
             accept: 'application/json',
@@ -51,8 +52,7 @@ export function smsCarrier({ url, token, sender }: SmsProvider, { patienceMs = P
           body: JSON.stringify(posted),
           signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
         });
-        const said = (await answer.text()).slice(0, LONGEST_ANSWER);
-        return answer.ok ? { outcome: 'taken' } : refused(answer.status, said);
+        return answer.ok ? { outcome: 'taken' } : refused(answer.status, answer.text);
       } catch (thrown) {
         return { outcome: 'later', error: lineError(thrown) };
       }

@@ -25,7 +25,7 @@ async function geocoderAt(
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, geocoder: openGeocoder({ kind, url, timeoutMs }, nowMs) };
+  return { url, asked, geocoder: openGeocoder({ kind, url, timeoutMs }, nowMs) };
 }
 
 const tells =
@@ -38,6 +38,16 @@ const tells =
 const photon = (properties: object, coordinates: unknown = [11.97, 57.7]) => ({
   type: 'FeatureCollection',
   features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties }],
+});
+
+test('a geocoder that sends the suite elsewhere is not followed', async () => {
+  const inside = await geocoderAt('photon', tells(photon({ name: 'Inside' })));
+  const { geocoder } = await geocoderAt('photon', (_, response) => {
+    response.writeHead(302, { location: inside.url }).end();
+  });
+  expect(await geocoder.find('kungsg 12', TOWN)).toEqual([]);
+  expect(inside.asked).toEqual([]);
+  expect(geocoder.state().failures).toBe(1);
 });
 
 describe('a geocoder is asked within the town, and its answer read', () => {

@@ -1,6 +1,7 @@
 import type { Bounds } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/place/fold.ts';
+import { askOutside } from '../outside/ask-outside.ts';
 import type { GeocoderAddress } from './geocoder-address.ts';
 import { type GeocodedPlace, placesOf, questionOf } from './geocoder-answer.ts';
 
@@ -12,6 +13,7 @@ export type Geocoder = {
 
 const HOLDS_MS = 10 * MINUTE_MS;
 const MOST_KEPT = 1_000;
+const LONGEST_ANSWER = 1_000_000;
 /** So many failures in a row, and it is left alone for a while: nobody waits for a server that is down. */
 const FAILURES_TO_REST = 3;
 const REST_MS = 30_000;
@@ -31,12 +33,13 @@ export function openGeocoder(address: GeocoderAddress, nowMs: () => number = () 
   }
 
   async function ask(text: string, town: Bounds): Promise<readonly GeocodedPlace[]> {
-    const answer = await fetch(questionOf(address, text, town), {
+    const answer = await askOutside(questionOf(address, text, town), {
+      mostBytes: LONGEST_ANSWER,
       signal: AbortSignal.timeout(address.timeoutMs),
       headers: { accept: 'application/json', 'user-agent': 'Hansom' },
     });
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
-    return placesOf(address.kind, await answer.json(), town);
+    return placesOf(address.kind, JSON.parse(answer.text), town);
   }
 
   return {

@@ -15,6 +15,7 @@ import {
   readNote,
   writeNote,
 } from './placement.ts';
+import { rotateLog } from './rotated-log.ts';
 import type { RunningServer, ServerPlan } from './server-process.ts';
 import {
   endOf,
@@ -43,6 +44,7 @@ export interface OpenInput {
 
 const databaseName = 'hansom';
 const joinPatienceMs = 20_000;
+const logLookedAtMs = 60_000;
 
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
@@ -139,11 +141,15 @@ async function openEmbedded({ dataDir: given, say }: OpenInput): Promise<OpenDat
     });
     const again = async () => runningOn(await startServerAgain(plan, server.port));
     const kept = keepRunning('The database', runningOn(server), again, say);
+    const watch = setInterval(() => rotateLog(plan.logFile, 'copied'), logLookedAtMs).unref();
     return {
       url: serverUrl(server.port, note.password, databaseName),
       kind: 'embedded',
       server: kept,
-      close: kept.stop,
+      close: () => {
+        clearInterval(watch);
+        return kept.stop();
+      },
     };
   } catch (error) {
     throw folderRefusal(error, given);

@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +8,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { program } from './binaries.ts';
 import { isAlive } from './process-mark.ts';
+import { rotateLog } from './rotated-log.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Everything needed to run one PostgreSQL server. `settings` are PostgreSQL's own names and values. */
@@ -37,7 +28,6 @@ export interface RunningServer {
 
 export const databaseUser = 'hansom';
 const host = '127.0.0.1';
-const logMaxBytes = 10 * 1024 * 1024;
 const startPatienceMs = 60_000;
 const stopPatienceMs = 8_000;
 const WATCH_MS = 500;
@@ -108,7 +98,7 @@ export async function endOf(plan: ServerPlan, server: RunningServer): Promise<vo
 
 /** Without this a server refuses to start, or would write beside what its predecessor left at work. */
 async function makeWay(plan: ServerPlan): Promise<void> {
-  rotate(plan.logFile);
+  rotateLog(plan.logFile, 'copied');
   if (runningServer(plan.cluster) !== null) return;
   await endLeftBehind(plan.cluster);
   // A file left by a server that is gone stops the next start when its number now belongs to another process.
@@ -193,10 +183,6 @@ function lastLines(logFile: string, from: number): string {
     .filter((line) => /FATAL|PANIC|ERROR|could not|HINT|DETAIL/.test(line))
     .slice(-3)
     .join(' ');
-}
-
-function rotate(logFile: string): void {
-  if (existsSync(logFile) && statSync(logFile).size > logMaxBytes) renameSync(logFile, `${logFile}.1`);
 }
 
 function worksIn(pid: number, cluster: string): boolean {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { knownHoles } from './known-holes.mjs';
+import { strangeLicences } from './licences.mjs';
 import { inRoot, root, say } from './root.mjs';
 import { isTooMuch, weigh, weightLine } from './weights.mjs';
 
@@ -14,7 +16,8 @@ const checks = [
 
 /** Runs the type checker on the three projects, the linter, the formatter and the scales; returns the names of those that failed. */
 export async function runChecks() {
-  const failed = weighScreens();
+  const failed = [...weighScreens(), ...judgeLicences()];
+  const holes = knownHoles();
   await tellFigures();
   const waiting = [...checks];
   const lane = async () => {
@@ -29,13 +32,32 @@ export async function runChecks() {
     }
   };
   await Promise.all([lane(), lane()]);
-  return failed;
+  return [...failed, ...tellHoles(await holes)];
 }
 
 function weighScreens() {
   const weights = weigh(inRoot('dist', 'web'));
   for (const weight of weights) say(`Check: ${weightLine(weight)}${isTooMuch(weight) ? ' FAILED' : ''}`);
   return weights.filter(isTooMuch).map(({ name }) => `weight of ${name}`);
+}
+
+function judgeLicences() {
+  const strange = strangeLicences(inRoot('node_modules'));
+  say(`Check: licences of the packages ${strange.length === 0 ? 'ok' : 'FAILED'}`);
+  for (const sentence of strange) console.log(sentence);
+  return strange.length === 0 ? [] : ['licences of the packages'];
+}
+
+function tellHoles(holes) {
+  if (holes === null) {
+    say('Check: known holes of the packages not looked up, as no registry answers of them');
+    return [];
+  }
+  const { sentences, others } = holes;
+  const told = others > 0 ? `, ${others} less than high` : '';
+  say(`Check: known holes of the packages ${sentences.length === 0 ? 'ok' : 'FAILED'}${told}`);
+  for (const sentence of sentences) console.log(sentence);
+  return sentences.length === 0 ? [] : ['known holes of the packages'];
 }
 
 /** The house in figures; the walls judge them in the unit tests. */

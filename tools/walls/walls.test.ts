@@ -12,6 +12,7 @@ import { noFixedWaits } from './fixed-waits.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { oneTransaction } from './one-transaction.ts';
+import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
@@ -36,6 +37,7 @@ test.each([
   noLeftovers,
   noFixedWaits,
   addressThroughProxies,
+  oneWayOutside,
   textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),
   architectureIsTrue,

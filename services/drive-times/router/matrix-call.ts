@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import { askOutside } from '../../outside/ask-outside.ts';
 import type { RouterAddress } from './router-address.ts';
 
 /** A router's answer that is not one; the message says what it was. */
@@ -30,9 +31,9 @@ export async function askMatrix(
   const call = CALLS[kind](target, sources);
   const { base, authorization } = openedAddress(url);
   const headers = { ...call.request.headers, ...(authorization && { authorization }) };
-  const response = await fetch(`${base}${call.path}`, { ...call.request, headers, signal, redirect: 'error' });
-  const text = await response.text();
-  if (!response.ok) throw new RouterTrouble(`it answered ${response.status}: ${text.slice(0, LONGEST_TOLD)}`);
+  const asked = { ...call.request, headers, signal, mostBytes: LONGEST_ANSWER + 1 };
+  const { ok, status, text } = await askOutside(`${base}${call.path}`, asked);
+  if (!ok) throw new RouterTrouble(`it answered ${status}: ${text.slice(0, LONGEST_TOLD)}`);
   const told = text.length > LONGEST_ANSWER ? undefined : call.read(parsed(text));
   const seconds = told?.map((one) => (one === null ? Infinity : one));
   if (seconds?.length !== sources.length || !seconds.every(isDuration)) {
