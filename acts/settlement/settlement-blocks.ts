@@ -2,13 +2,35 @@ import { missingOfBuyer, missingOfSeller } from '#core/invoice/party.ts';
 import { holderOfOwner, ownerKey } from '#core/owner/owner-record.ts';
 import type { Block } from '#core/settlement/state.ts';
 import type { Db } from '#store/door/connect.ts';
+import { ownersOf } from '#store/owner/owner.ts';
 import { bondsHeld } from '#store/settlement/charge.ts';
 import { disputesOf } from '#store/settlement/dispute.ts';
 import { namesOfUsers, unpaidShifts } from '#store/settlement/figures.ts';
 import { type PeriodRow, unsettledBefore } from '#store/settlement/period.ts';
-import { statementsOf } from '#store/settlement/statement.ts';
+import { type StatementRow, statementsOf } from '#store/settlement/statement.ts';
 import { reckonPeriod, type SettledPeriod } from './reckon-period.ts';
 import { companyParty, ownerParty } from './settlement-parties.ts';
+
+/** A statement that its owner cannot read in the suite, having no user of that name: it goes by post, where there is an address. */
+export type ByPost = { id: number; owner: string; addressed: boolean };
+
+/** The statements of a period that go by post. They keep nobody else waiting. */
+export async function statementsByPost(
+  db: Db,
+  fleetId: number,
+  statements: readonly StatementRow[],
+): Promise<ByPost[]> {
+  const users = await namesOfUsers(
+    db,
+    statements.map(({ owner_key: key }) => key),
+  );
+  const posted = statements.filter(({ owner_key: key }) => !users.has(key));
+  const owners = posted.length > 0 ? await ownersOf(db, fleetId) : [];
+  const known = new Map(owners.map((owner) => [ownerKey(owner.name), owner]));
+  return posted.map(({ id, owner_name: owner, owner_key: key }) => {
+    return { id, owner, addressed: ownerParty(owner, known.get(key)).address.length > 0 };
+  });
+}
 
 /** All that keeps a period from being made final, the whole matter before single owners and vehicles. */
 export async function settlementBlocks(
@@ -32,13 +54,6 @@ export async function settlementBlocks(
   if (open > 0) blocks.push({ code: 'openDisputes', detail: { count: open } });
   if (!now.ok) return blocks;
   const statements = await statementsOf(db, fleetId, row.id);
-  const users = await namesOfUsers(
-    db,
-    statements.map(({ owner_key: key }) => key),
-  );
-  for (const { owner_name: owner, owner_key: key } of statements) {
-    if (!users.has(key)) blocks.push({ code: 'ownerUserMissing', detail: { owner } });
-  }
   for (const { plate, rest } of now.value.unowned) {
     blocks.push({ code: 'sharesUnder', detail: { plate, percent: (10_000 - rest) / 100 } });
   }

@@ -13,7 +13,7 @@ import { answerDispute, disputeLine } from './dispute-line.ts';
 import { draftSettlement } from './draft-settlement.ts';
 import { finaliseSettlement } from './finalise-settlement.ts';
 import { periodBeginning } from './reckon-period.ts';
-import { settlementBlocks } from './settlement-blocks.ts';
+import { settlementBlocks, statementsByPost } from './settlement-blocks.ts';
 import { putRight } from './testing/paid-shifts.ts';
 import { drawPlain, IBAN, NOVEMBER, settledCompany } from './testing/settled-company.ts';
 
@@ -128,7 +128,7 @@ test('made again without a change it is the same to the cent, and what changed s
   expect(await blocksOf(one)).toEqual([]);
 });
 
-test('three owners with a third each of a car are given the whole, and one without a user blocks', async () => {
+test('three owners with a third each of a car are given the whole, and one without a user keeps nobody waiting: the statement goes by post', async () => {
   const one = await fleet({ ownerShare: 10_000, selfBilled: false });
   const names = ['Ada', 'Bo', 'Cy'].map((name) => `${name} ${one.fleetId}`);
   const crew = await one.car(
@@ -139,7 +139,13 @@ test('three owners with a third each of a car are given the whole, and one witho
   await one.drive([{ ...crew, endedAtMs: at('10'), earnedMinor: 10_000 }]);
   await draft(one);
   expect((await one.statements()).map(({ total_minor: minor }) => minor)).toEqual([3_334, 3_333, 3_333]);
-  expect(await blocksOf(one)).toEqual([{ code: 'ownerUserMissing', detail: { owner: names[0] } }]);
+  expect(await blocksOf(one)).toEqual([]);
+  const byPost = async () => statementsByPost(store.db, one.fleetId, await one.statements());
+  expect(await byPost()).toEqual([{ id: expect.any(Number), owner: names[0], addressed: false }]);
+  await one.record(names[0] ?? '', { address: 'Kajen 2, 411 00 Göteborg' });
+  expect(await byPost()).toMatchObject([{ owner: names[0], addressed: true }]);
+  expect(await finalise(one)).toMatchObject({ ok: true, value: { statements: 3 } });
+  expect(await byPost()).toMatchObject([{ owner: names[0], addressed: true }]);
 });
 
 describe('before it is final', () => {

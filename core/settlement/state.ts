@@ -10,7 +10,6 @@ export const BLOCKS = [
   'figuresMoved',
   'unpaidShifts',
   'openDisputes',
-  'ownerUserMissing',
   'sharesUnder',
   'bondShort',
   'ownerIncomplete',

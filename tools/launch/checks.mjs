@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { knownHoles } from './known-holes.mjs';
-import { strangeLicences } from './licences.mjs';
+import { knownHoles } from '../packages/known-holes.mjs';
+import { strangeLicences } from '../packages/licences.mjs';
 import { inRoot, root, say } from './root.mjs';
 import { isTooMuch, weigh, weightLine } from './weights.mjs';
 

@@ -49,6 +49,15 @@ const adjustment = z.object({
 });
 export type ToldAdjustment = z.infer<typeof adjustment>;
 
+/** A statement whose owner has no user to read it with. */
+const byPost = z.object({
+  id: wire.id,
+  owner: z.string(),
+  /** Whether the owner's record has an address to send it to. */
+  addressed: z.boolean(),
+});
+export type ToldByPost = z.infer<typeof byPost>;
+
 const terms = z.object({
   ownerShare: z.number().int(),
   feeKind: z.enum(FEE_KINDS),
@@ -92,6 +101,7 @@ export const periods = {
       statements: z.array(listed),
       adjustments: z.array(adjustment),
       disputes: z.array(dispute),
+      byPost: z.array(byPost),
     }),
     errors: { periodUnknown: 404, termsMissing: 409 },
   }),

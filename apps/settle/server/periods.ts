@@ -4,7 +4,7 @@ import { answerDispute } from '#acts/settlement/dispute-line.ts';
 import { draftSettlement } from '#acts/settlement/draft-settlement.ts';
 import { finaliseSettlement } from '#acts/settlement/finalise-settlement.ts';
 import { periodBeginning, reckonPeriod } from '#acts/settlement/reckon-period.ts';
-import { settlementBlocks } from '#acts/settlement/settlement-blocks.ts';
+import { settlementBlocks, statementsByPost } from '#acts/settlement/settlement-blocks.ts';
 import { allows } from '#core/access/flags.ts';
 import { refuse } from '#core/kit/result.ts';
 import { type Period, periodAt, periodBefore } from '#core/settlement/period.ts';
@@ -98,7 +98,7 @@ export const periods = os.router({
     if (!row || row.state === 'open') {
       const { statements, terms } = valueOr(errors, await reckonPeriod(db, known, row?.id ?? null));
       const listed = statements.map((statement) => toldDrafted(statement, known.period));
-      return { state: 'open', terms, madeAtMs: null, madeBy: null, statements: listed, ...added };
+      return { state: 'open', terms, madeAtMs: null, madeBy: null, statements: listed, ...added, byPost: [] };
     }
     const statements = await statementsOf(db, fleetId, row.id);
     const made =
@@ -111,6 +111,7 @@ export const periods = os.router({
       ...made,
       statements: statements.map((statement) => toldListed(statement, toldOfPeriod(row), disputes)),
       ...added,
+      byPost: await statementsByPost(db, fleetId, statements),
     };
   }),
 

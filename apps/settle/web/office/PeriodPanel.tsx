@@ -5,6 +5,7 @@ import { useWhen } from '#engine/web/use-when.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { fetchFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldPeriod } from '../../contract/periods.ts';
 import { client, type Desk, type PeriodWhole, type ToldBlock } from '../client.ts';
@@ -54,6 +55,7 @@ export function PeriodPanel({
       </Facts>
       {state === 'open' ? <p className={classes.soft}>{say('about.live')}</p> : null}
       {state === 'final' ? null : <Blocks fleet={fleet} period={period} version={madeAtMs} />}
+      {whole.byPost.length > 0 ? <ByPost fleet={fleet} whole={whole} /> : null}
       <h3 className={classes.heading}>{say('about.added')}</h3>
       {whole.adjustments.length === 0 ? (
         <p className={classes.soft}>{say('about.addedNone')}</p>
@@ -102,6 +104,39 @@ export function PeriodPanel({
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** Whose statements go by post, each with its paper once there is one. */
+function ByPost({ fleet, whole: { state, byPost } }: { fleet: number; whole: PeriodWhole }) {
+  const say = useSettleTexts();
+  const print = useAct((id: number) => client.printOwnerStatement({ fleet, id }), {
+    onDone: ({ path }) => fetchFile(path),
+  });
+  return (
+    <>
+      <h3 className={classes.heading}>{say('about.byPost')}</h3>
+      <p className={classes.soft}>{say('about.byPostWhy')}</p>
+      {print.error ? <Refusal sentence={errorSentence(print.error, 'settle')} /> : null}
+      <ul className={classes.list} aria-label={say('about.byPost')}>
+        {byPost.map(({ id, owner, addressed }) => (
+          <li key={id}>
+            <span>{addressed ? owner : `${owner} (${say('about.noAddress')})`}</span>
+            {state === 'final' ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={say('about.printOf', { owner })}
+                loading={print.isPending && print.variables === id}
+                onClick={() => print.mutate(id)}
+              >
+                {say('about.print')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

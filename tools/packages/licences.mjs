@@ -52,7 +52,7 @@ export function strangeLicences(modules) {
   return [...packagesIn(modules)].flatMap(({ name, version, licence }) => {
     if (isAllowed(licence)) return [];
     if (EXCEPTIONS.some((one) => one.name.test(name) && one.licence.test(licence))) return [];
-    return `${name} ${version} has the licence “${licence}”, which is not in tools/launch/licences.mjs: leave it out, or say there why it may be here.`;
+    return `${name} ${version} has the licence “${licence}”, which is not in tools/packages/licences.mjs: leave it out, or say there why it may be here.`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './root.mjs';
+import { root } from '../launch/root.mjs';
 
 /** A registry that is slower is asked another time. */
 const PATIENCE_MS = 8_000;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { inRoot } from '../launch/root.mjs';
 import { isAllowed, licenceOf, strangeLicences } from './licences.mjs';
-import { inRoot } from './root.mjs';
 
 const modules = mkdtempSync(join(tmpdir(), 'hansom-licences-'));
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
