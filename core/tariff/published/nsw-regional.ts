@@ -28,7 +28,7 @@ export const NSW_REGIONAL: Tariff = {
   },
   timeBands: [
     { name: 'Sunday or holiday', days: ['sun', 'holiday'], ...hours(0, 24), rates: { multipliers: [FIFTH, MAXI] } },
-    { name: 'night', days: EVERY_DAY, ...hours(22, 6), rates: { multipliers: [FIFTH, MAXI] } },
+    { name: 'night', days: [...EVERY_DAY, 'holiday'], ...hours(22, 6), rates: { multipliers: [FIFTH, MAXI] } },
   ],
   supplements: [
     { name: 'Passenger service levy', amountMinor: 100, per: 'trip', hired: 'booked' },

@@ -1,5 +1,6 @@
 import { checkTariff } from '#core/tariff/check-tariff.ts';
 import { type Definition, readDefinition } from '#core/tariff/kept/read-definition.ts';
+import { tariffWarnings } from '#core/tariff/tariff-warnings.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import type { SayRates, texts } from '../texts.ts';
 
@@ -20,6 +21,19 @@ export function problemsOf(value: Definition, say: SayRates): Problems {
       );
   }
   return sentences;
+}
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** What may be charged by and is hardly meant, each as its sentence. */
+function warningsOf(value: Definition, say: SayRates): string[] {
+  const read = readDefinition(value);
+  return (read.definition ? tariffWarnings(read.definition) : []).map((one) => {
+    if (one.code === 'bandLeavesOut') return say(`warnings.leavesOut.${one.day}`, { band: one.band });
+    const days = one.days.map((day) => say(`days.${day}`)).join(', ');
+    return say('warnings.hoursUnnamed', { days, from: clock(one.fromMinute), to: clock(one.toMinute) });
+  });
 }
 
 /** What is sound and yet holds for nobody: names that the fleet does not know. */
@@ -44,5 +58,6 @@ export function notesOf(
   return [
     ...[...strangeTypes].map((given) => say('problems.typeUnknown', { given })),
     ...[...strangeAreas].map((given) => say('problems.areaUnknown', { given })),
+    ...warningsOf(value, say),
   ];
 }

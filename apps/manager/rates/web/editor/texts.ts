@@ -151,6 +151,8 @@ export const texts = {
       sun: 'Sun',
       holiday: 'Holiday',
       eve: 'Eve',
+      afterHoliday: 'after a holiday',
+      afterEve: 'after an eve',
     },
     attribute: attributeNames.en,
     units: { metres: 'm', seconds: 's', percent: '%', kmh: 'km/h' },
@@ -206,6 +208,14 @@ export const texts = {
       listLong: 'A list holds 200 at most. Take some out.',
       typeUnknown: 'The fleet has no vehicle type {{given}}: the rule holds for nobody.',
       areaUnknown: 'The fleet has no area {{given}}: the zone holds nothing there.',
+    },
+    warnings: {
+      leavesOut: {
+        holiday:
+          'The band {{band}} holds on all days of the week, but not on public holidays: add them, if it is to hold then.',
+        eve: 'The band {{band}} holds on all days of the week, but not on eves: add them, if it is to hold then.',
+      },
+      hoursUnnamed: 'No band names {{days}}, {{from}}–{{to}}: what stands on the meter holds then.',
     },
   },
   fr: {
@@ -358,6 +368,8 @@ export const texts = {
       sun: 'dim.',
       holiday: 'férié',
       eve: 'veille',
+      afterHoliday: 'au lendemain d’un jour férié',
+      afterEve: 'au lendemain d’une veille',
     },
     attribute: attributeNames.fr,
     units: { metres: 'm', seconds: 's', percent: '%', kmh: 'km/h' },
@@ -414,6 +426,14 @@ export const texts = {
       listLong: 'Une liste en tient 200 au plus. Retirez-en.',
       typeUnknown: 'La flotte n’a pas de type de véhicule {{given}} : la règle ne vaut pour personne.',
       areaUnknown: 'La flotte n’a pas de secteur {{given}} : la zone n’y contient rien.',
+    },
+    warnings: {
+      leavesOut: {
+        holiday:
+          'La tranche {{band}} vaut tous les jours de la semaine, mais pas les jours fériés : ajoutez-les, si elle doit valoir alors.',
+        eve: 'La tranche {{band}} vaut tous les jours de la semaine, mais pas les veilles : ajoutez-les, si elle doit valoir alors.',
+      },
+      hoursUnnamed: 'Aucune tranche ne nomme {{days}}, {{from}}–{{to}} : ce qui est au compteur vaut alors.',
     },
   },
 };
