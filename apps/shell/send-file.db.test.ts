@@ -35,12 +35,7 @@ test('a file is refused to who is not signed in, and one that is too large to ev
 test('what nobody took within an hour is forgotten, and a user has so much waiting', async () => {
   const { sent = '' } = await send(Buffer.from('old'), umpire.headers);
   const userId = await idOf('umpire');
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  await store.db
-    .updateTable('sent_file')
-    .set({ sent_at: at(61) })
-    .where('id', '=', sent)
-    .execute();
+  await sql`update sent_file set sent_at = now() - interval '61 minutes' where id = ${sent}`.execute(store.db);
   const rows = Array.from({ length: 4 }, () => ({ user_id: userId, bytes: Buffer.alloc(49_000_000) }));
   for (const row of rows) await store.db.insertInto('sent_file').values(row).execute();
   expect(await send(Buffer.alloc(5_000_000), umpire.headers)).toMatchObject({ status: 429, code: 'tooMany' });
