@@ -20,7 +20,7 @@ export type TaskWord<Progress, Outcome> =
   | { kind: 'ended'; outcome: Outcome };
 
 export type TaskThread<Progress, Outcome> = {
-  /** How it ended; null where it was left off. Rejects where it broke. */
+  /** How it ended; null where it was left off. Rejects where it broke, or ended without a word. */
   ended: Promise<Outcome | null>;
   /** Null until it has said something. */
   progress(): Progress | null;
@@ -36,18 +36,23 @@ export function runInThread<Progress, Outcome>(
   const worker = openThread(url, task, resourceLimits);
   let progress: Progress | null = null;
   let outcome: Outcome | null = null;
+  let leftOff = false;
   const ended = new Promise<Outcome | null>((resolve, reject) => {
     worker.on('message', (word: TaskWord<Progress, Outcome>) => {
       if (word.kind === 'progress') progress = word.progress;
       else outcome = word.outcome;
     });
     worker.once('error', reject);
-    worker.once('exit', () => resolve(outcome));
+    worker.once('exit', (code) => {
+      if (outcome !== null || leftOff) resolve(outcome);
+      else reject(new Error(`A thread ended without a word (${code}): ${fileURLToPath(url)}`));
+    });
   });
   return {
     ended,
     progress: () => progress,
     async leaveOff() {
+      leftOff = true;
       await worker.terminate();
     },
   };

@@ -7,9 +7,11 @@ import type { DrawAnswer, DrawTask } from './pdf-worker.ts';
 /** A paper of thousands of lines breaks alone, not the suite. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 const KEPT_MS = MINUTE_MS;
+/** One that says nothing for so long while papers wait is at none of them any more. */
+const SILENT_AFTER_MS = 2 * MINUTE_MS;
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
-type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
+type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout; silence?: NodeJS.Timeout };
 
 let thread: Thread | undefined;
 let lastId = 0;
@@ -25,6 +27,7 @@ export function drawPdf(printed: Printed, { madeAt, copy }: { madeAt: Date; copy
     waiting.set(task.id, { resolve, reject });
     worker.ref();
     worker.postMessage(task, []);
+    if (waiting.size === 1) listenFor(thread as Thread);
   });
 }
 
@@ -33,6 +36,7 @@ function open(): Thread {
   const opened: Thread = { worker, waiting: new Map() };
   const lost = (error: Error) => {
     if (thread === opened) thread = undefined;
+    clearTimeout(opened.silence);
     for (const { reject } of opened.waiting.values()) reject(error);
     opened.waiting.clear();
   };
@@ -44,12 +48,20 @@ function open(): Thread {
     if ('failed' in answer) asked?.reject(new Error(answer.failed));
     else asked?.resolve(Buffer.from(answer.bytes));
     if (opened.waiting.size === 0) rest(opened);
+    else listenFor(opened);
   });
   return opened;
 }
 
+/** Ends a thread that is not heard of any more: what waits for it fails, and the next paper has another. */
+function listenFor(opened: Thread): void {
+  clearTimeout(opened.silence);
+  opened.silence = setTimeout(() => void opened.worker.terminate(), SILENT_AFTER_MS).unref();
+}
+
 /** Holds no process open while it has nothing to do, and goes after a while. */
 function rest(opened: Thread): void {
+  clearTimeout(opened.silence);
   opened.worker.unref();
   opened.idle = setTimeout(() => {
     if (thread === opened) thread = undefined;
