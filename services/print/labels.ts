@@ -25,7 +25,7 @@ export async function labelsPdf(labels: readonly Label[], title: string): Promis
     doc
       .font('bold')
       .fontSize(TAG_SIZE)
-      .text(code, left, top + CODE_HEIGHT + 2, fit);
+      .text(paperText(code), left, top + CODE_HEIGHT + 2, fit);
     doc
       .font('plain')
       .fontSize(LINE_SIZE)
