@@ -20,9 +20,21 @@ const TODAY = '2026-11-26';
 const NOW_MS = Date.parse('2026-11-26T10:00:00Z');
 let store: Store;
 let fleets = 0;
+/** An entry of another fleet. */
+let stranger: number;
 
 beforeAll(async () => {
   store = openStore((await testDatabase()).url);
+  await insertFleet(store.db, 999);
+  const told = await within(async (t) => {
+    const account = (kind: string) => ledgerAccount(t, { fleetId: 999, kind, currency: 'SEK' });
+    const lines = [
+      { accountId: await account('till'), amountMinor: 1 },
+      { accountId: await account('revenue'), amountMinor: -1 },
+    ];
+    return postEntry(t, { fleetId: 999, key: 'k', kind: 'test', state: 'posted', onDate: TODAY, lines });
+  });
+  if (told.ok) stranger = told.value.entryId;
 });
 afterAll(() => store.close());
 
@@ -45,6 +57,7 @@ const action = fc.oneof(
       pending: fc.boolean(),
       passes: fc.constantFrom(false, false, false, true),
       ends: fc.option(fc.nat(3), { nil: null }),
+      corrects: fc.constantFrom(null, null, null, 0, 1, 2),
       ending: fc.constantFrom('posted' as const, 'voided' as const, 'expired' as const),
       day: fc.constantFrom('2026-11-24', '2026-11-25', TODAY),
       /** It dies before it is kept, and whoever sent it does not know; or its answer is lost, and it is sent again. */
@@ -74,6 +87,7 @@ async function live(actions: readonly Action[]) {
   model.open(revenue, 'SEK');
   await within((t) => boundAccount(t, till, { leastMinor: null, mostMinor: 1_500 }));
   await within((t) => boundAccount(t, driver, { leastMinor: -1_000, mostMinor: null }));
+  const entered: number[] = [];
   const held: number[] = [];
   let numbers = 0;
 
@@ -96,6 +110,7 @@ async function live(actions: readonly Action[]) {
       numbers += 1;
       expect(number).toBe(numbers);
       foreseen.enters(told.value.entryId);
+      entered.push(told.value.entryId);
       if (draft.state === 'pending') held.push(told.value.entryId);
     }
   }
@@ -124,6 +139,8 @@ async function live(actions: readonly Action[]) {
             { accountId: from, amountMinor: -one.amountMinor },
           ],
       resolves,
+      // Of one that was entered, or of another world's.
+      corrects: one.corrects === null ? undefined : (entered[one.corrects] ?? stranger),
       passesBounds: one.passes,
     };
     if (one.fate === 'dies') await expect(enter(draft, true)).rejects.toThrow(Died);

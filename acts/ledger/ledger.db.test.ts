@@ -110,6 +110,71 @@ test('one key sent by many at once is entered once', async () => {
   expect(await balance(till)).toBe(700);
 });
 
+describe('sent again, it is answered as it was', () => {
+  test('once its day is closed, its account has ended, it ended what was held, or put something right', async () => {
+    const { fleetId, till, driver, revenue, draft, idOf, move } = await book();
+    const held = await idOf(move(revenue, driver, 70, { state: 'pending' }));
+    const wrong = await idOf(move(revenue, driver, 50));
+    const lines = [
+      { accountId: driver, amountMinor: 70 },
+      { accountId: revenue, amountMinor: -70 },
+    ];
+    const drafts = [
+      draft(lines, { resolves: held }),
+      draft([], { resolves: await idOf(move(revenue, driver, 10, { state: 'pending' })), state: 'voided' }),
+      draft(lines, { corrects: wrong }),
+    ];
+    const send = (one: EntryDraft) => within((t) => postEntry(t, one));
+    const first = [];
+    for (const one of drafts) first.push(await send(one));
+    await within((t) => closeBooks(t, fleetId, DAY));
+    await sql`update ledger_account set ended_at = now() where id = ${driver}`.execute(store.db);
+    expect(await move(revenue, till, 1)).toMatchObject({ code: 'booksClosed' });
+    for (const [at, one] of drafts.entries()) {
+      expect(await send(one)).toEqual({
+        ...first[at],
+        value: { ...(first[at] as { value: object }).value, again: true },
+      });
+      expect(await send({ ...one, why: 'else' })).toEqual({ ok: false, code: 'entryKeyTaken' });
+    }
+    expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 6 });
+  });
+
+  test('also by who waits behind whoever closes its day, and that one behind its first sender', async () => {
+    const { fleetId, till, revenue, draft } = await book();
+    const one = draft([
+      { accountId: till, amountMinor: 700 },
+      { accountId: revenue, amountMinor: -700 },
+    ]);
+    let letGoOn = () => {};
+    const goesOn = new Promise<void>((resolve) => {
+      letGoOn = resolve;
+    });
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((isEntered) => {
+      first = within(async (t) => {
+        const told = await postEntry(t, one);
+        isEntered();
+        await goesOn;
+        return told;
+      });
+    });
+    const waiting = async () => {
+      const { rows } = await sql<{ many: number }>`
+        select count(*)::int as many from pg_locks
+        where locktype = 'advisory' and objid = ${fleetId}::int::oid and not granted`.execute(store.db);
+      return rows[0]?.many;
+    };
+    const closes = within((t) => closeBooks(t, fleetId, DAY));
+    await expect.poll(waiting).toBe(1);
+    const second = within((t) => postEntry(t, one));
+    await expect.poll(waiting).toBe(2);
+    letGoOn();
+    const { ok, value } = (await first) as { ok: true; value: { entryId: number } };
+    expect([await closes, await second]).toEqual([true, { ok, value: { entryId: value.entryId, again: true } }]);
+  });
+});
+
 test('balances at any instant follow from what was posted', async () => {
   const { till, revenue, draft } = await book();
   for (const hour of [1, 2, 3]) {
@@ -195,6 +260,67 @@ describe('is refused with its reason, and nothing is written:', () => {
       detail: { which: '2026-10-31' },
     });
     expect(await move(revenue, till, 10, { onDate: '2026-11-01' })).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, Partial<EntryDraft>, string]>([
+    ['no key', { key: '' }, 'entryKeyWrong'],
+    ['a key longer than is kept', { key: 'k'.repeat(201) }, 'entryKeyWrong'],
+    ['a key that holds what no column keeps', { key: 'a\0b' }, 'entryKeyWrong'],
+    ['a key that is half a letter', { key: 'a\ud83d' }, 'entryKeyWrong'],
+    ['a reason that no column keeps', { why: 'a\0b' }, 'entryTextWrong'],
+    ['a matter that no column keeps', { about: { job: '\udc00' } }, 'entryTextWrong'],
+    ['a day that is in no calendar', { onDate: '2026-02-30' }, 'entryDayWrong'],
+    ['a day before all days', { onDate: '0000-01-01' }, 'entryDayWrong'],
+    ['the end of half an entry', { resolves: 0.5 }, 'entryNotPending'],
+    ['the end of what nobody entered', { resolves: 9_999_999 }, 'entryNotPending'],
+    ['a correction of half an entry', { corrects: 0.5 }, 'correctedUnknown'],
+    ['a correction of what nobody entered', { corrects: 9_999_999 }, 'correctedUnknown'],
+  ])('%s', async (_, more, code) => {
+    const { fleetId, till, revenue, move } = await book();
+    expect(await move(revenue, till, 10, more)).toMatchObject({ ok: false, code });
+    expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 0 });
+  });
+
+  test('a line on half an account, and one too much among amounts that only large numbers hold', async () => {
+    const { fleetId, till, revenue, post } = await book();
+    const line = (amountMinor: number) => ({ accountId: till, amountMinor });
+    expect(await post([{ accountId: 0.5, amountMinor: 1 }, line(-1)])).toMatchObject({ code: 'entryAccountUnknown' });
+    const ten = (amountMinor: number) => Array.from({ length: 10 }, () => line(amountMinor));
+    const lines = [...ten(1e15), { accountId: revenue, amountMinor: 1 }, ...ten(-1e15)];
+    expect(await post(lines)).toEqual({
+      ok: false,
+      code: 'entryUnbalanced',
+      detail: { currency: 'SEK', off: '1' },
+    });
+    expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 0 });
+  });
+
+  test('what would come to more than is told exactly, also where it passes bounds or is only held', async () => {
+    const { fleetId, till, revenue, move } = await book();
+    for (let n = 0; n < 9; n += 1) await move(revenue, till, 1e15);
+    const most = { fleetId, passesBounds: true };
+    expect(await move(revenue, till, 1e15, most)).toMatchObject({ code: 'balanceTooLarge' });
+    expect(await move(revenue, till, 7_199_254_740_992, most)).toMatchObject({ code: 'balanceTooLarge' });
+    expect(await move(revenue, till, 7_199_254_740_990)).toMatchObject({ ok: true });
+    expect(await move(revenue, till, 2, { state: 'pending' })).toMatchObject({ code: 'balanceTooLarge' });
+    expect(await balance(till)).toBe(Number.MAX_SAFE_INTEGER - 1);
+    expect(await move(till, revenue, 5)).toMatchObject({ ok: true });
+    expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 11 });
+  });
+
+  test('a correction of another fleet’s entry, and a second one of the same', async () => {
+    const [mine, theirs] = [await book(), await book()];
+    const wrong = await mine.idOf(mine.move(mine.revenue, mine.till, 50));
+    const back = (more: Partial<EntryDraft>) => mine.move(mine.till, mine.revenue, 50, more);
+    const others = await theirs.idOf(theirs.move(theirs.revenue, theirs.till, 50));
+    expect(await back({ corrects: others })).toEqual({ ok: false, code: 'correctedUnknown' });
+    const answers = await Promise.all([1, 2, 3].map((n) => back({ corrects: wrong, key: `back ${n}` })));
+    const [first] = answers.flatMap((answer) => (answer.ok ? [answer.value.entryId] : []));
+    const already = { ok: false, code: 'correctedAlready', detail: { which: String(first) } };
+    expect(answers.filter(({ ok }) => !ok)).toEqual([already, already]);
+    // What is wrong again is the correction.
+    expect(await back({ corrects: first })).toMatchObject({ ok: true });
+    expect(await verifyLedger(store.db, mine.fleetId)).toMatchObject({ ok: true, entries: 3 });
   });
 
   test('what passes a bound, with all that is held; a bound that is drawn tighter leaves what is there', async () => {

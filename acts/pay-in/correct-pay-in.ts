@@ -30,7 +30,7 @@ export type Corrected = Result<
 
 /**
  * Puts a pay-in right: reckoned again by its own figures and model with what is typed now, the difference goes to the driver's
- * current account by an entry that names the first. Sent again with the same key it answers what was issued. Refused:
+ * current account by an entry that names the last one. Sent again with the same key it answers what was issued. Refused:
  * `reasonMissing`, `recordUnknown`, `notPaidIn`, `driverUnknown`, `amountWrong`, `figureWrong` (figure), `nothingCorrected`, and
  * what the books refuse.
  */
@@ -64,7 +64,7 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
     kind: 'shiftCorrected',
     why,
     about: { shift: recordId, driver: driver.id },
-    corrects: first.entry_id ?? undefined,
+    corrects: all.findLast(({ entry_id: entryId }) => entryId !== null)?.entry_id ?? undefined,
     postings,
   });
   if (!posted.ok) return posted;

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { isCalendarDate } from '../resource/check.ts';
 
 /** The largest amount of one line, in minor units. */
 export const MOST_MINOR = 1_000_000_000_000_000;
@@ -23,7 +24,7 @@ export type EntryDraft = {
   lines: readonly LedgerLine[];
   /** The pending entry that this one ends. */
   resolves?: number | undefined;
-  /** The entry that this one puts right. */
+  /** The entry that this one puts right; an entry is put right once, and what is wrong again is the last correction. */
   corrects?: number | undefined;
   expiresAtMs?: number | undefined;
   /** It may pass the bounds of its accounts, and post more than was held: what was driven is owed. */
@@ -34,6 +35,8 @@ export type EntryDraft = {
 
 export type EntryFault =
   | 'entryKeyWrong'
+  | 'entryTextWrong'
+  | 'entryDayWrong'
   | 'entryAmountWrong'
   | 'entryNoLines'
   | 'entryTooLong'
@@ -46,22 +49,34 @@ export type CurrencyOf = (accountId: number) => string | undefined;
 /** Judges an entry by itself; what only the books know (bounds, periods, what is pending) they judge. */
 export function checkEntry(draft: EntryDraft, currencyOf: CurrencyOf): Result<null, EntryFault> {
   const { key, state, lines } = draft;
-  if (key.length === 0 || key.length > LONGEST_KEY) return refuse('entryKeyWrong');
+  if (key.length === 0 || key.length > LONGEST_KEY || UNKEPT.test(key)) return refuse('entryKeyWrong');
+  if (textsOf(draft).some((text) => UNKEPT.test(text))) return refuse('entryTextWrong');
+  if (!isCalendarDate(draft.onDate) || draft.onDate < '0001') return refuse('entryDayWrong');
   const empty = state === 'voided' || state === 'expired';
   if (empty ? lines.length > 0 : lines.length < 2) return refuse('entryNoLines');
   if (lines.length > MOST_LINES) return refuse('entryTooLong');
-  const sums = new Map<string, number>();
+  const sums = new Map<string, bigint>();
   for (const [index, { accountId, amountMinor }] of lines.entries()) {
     if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > MOST_MINOR) {
       return refuse('entryAmountWrong', { line: index + 1 });
     }
-    const currency = currencyOf(accountId);
+    const currency = Number.isSafeInteger(accountId) ? currencyOf(accountId) : undefined;
     if (currency === undefined) return refuse('entryAccountUnknown', { line: index + 1 });
-    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amountMinor));
   }
-  for (const [currency, sum] of sums) if (sum !== 0) return refuse('entryUnbalanced', { currency, off: sum });
+  for (const [currency, sum] of sums) if (sum !== 0n) return refuse('entryUnbalanced', { currency, off: String(sum) });
   return ok(null);
 }
+
+/** What no column keeps: a NUL, and half of a pair of UTF-16. */
+const UNKEPT = /\0|\p{Surrogate}/u;
+
+const textsOf = ({ kind, lines, why, about }: EntryDraft): string[] => [
+  kind,
+  why ?? '',
+  ...lines.map(({ rule }) => rule ?? ''),
+  ...Object.entries(about ?? {}).flatMap(([name, value]) => [name, String(value)]),
+];
 
 /** All that makes an entry what it is, in one text: the order of its lines counts, who sends it and when does not. */
 export function contentOf(draft: EntryDraft): string {

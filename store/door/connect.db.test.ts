@@ -51,3 +51,17 @@ it('what people search for takes a share of the connections, and waits for one n
   for (const client of held) client.release();
   await hurried.close();
 });
+
+it('a whole number is told exactly, or not at all', async () => {
+  const told = async (number: string) =>
+    (
+      await sql<{
+        one: number;
+        list: number[];
+      }>`select ${sql.raw(number)}::bigint as one, array[${sql.raw(number)}]::bigint[] as list`.execute(store.db)
+    ).rows;
+  expect(await told('9007199254740991')).toEqual([{ one: 2 ** 53 - 1, list: [2 ** 53 - 1] }]);
+  await expect(told('10000000000000001')).rejects.toThrow('10000000000000001 is too large to be told exactly');
+  // The connection goes on.
+  expect(await told('-7')).toEqual([{ one: -7, list: [-7] }]);
+});

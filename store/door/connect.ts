@@ -28,11 +28,18 @@ const integers = pg.types.getTypeParser(INT8_ARRAY as 20) as (text: string) => s
 const defaultInstant = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === INT8) return Number;
-  if (oid === INT8_ARRAY) return (text) => integers(text).map(Number);
+  if (oid === INT8) return exactly;
+  if (oid === INT8_ARRAY) return (text) => integers(text).map(exactly);
   if (oid === DATE) return (text) => text;
   if (oid === TIMESTAMPTZ) return (text) => defaultInstant(text).getTime();
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+}
+
+/** A number, or an error: what lies beyond 2^53 would be told wrong, by one in ten quadrillions. */
+function exactly(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large to be told exactly.`);
+  return number;
 }
 
 const PAGES_CONNECTIONS = 6;

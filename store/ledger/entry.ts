@@ -13,9 +13,14 @@ const REFUSED = {
   HL006: 'aboveBound',
   HL007: 'belowBound',
   HL009: 'moreThanHeld',
+  HL011: 'correctedUnknown',
+  HL012: 'correctedAlready',
+  HL013: 'balanceTooLarge',
 } as const;
 
 export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED] | 'entryKeyTaken';
+
+const isId = (id: number | undefined) => id === undefined || Number.isSafeInteger(id);
 
 const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draft)).digest();
 
@@ -33,6 +38,8 @@ export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, E
   const shaped = checkEntry(draft, () => '');
   if (!shaped.ok && shaped.code !== 'entryUnbalanced') return shaped;
   const { fleetId, lines, expiresAtMs } = draft;
+  if (!isId(draft.resolves)) return refuse('entryNotPending');
+  if (!isId(draft.corrects)) return refuse('correctedUnknown');
   const hash = hashOf(draft);
   let currencies: readonly (string | null)[];
   try {

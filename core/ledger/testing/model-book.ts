@@ -9,6 +9,7 @@ type Account = {
   pendingCreditMinor: number;
 };
 type Held = { lines: readonly LedgerLine[]; over: boolean };
+type Known = { id: number; content: string };
 
 const sums = (lines: readonly LedgerLine[]) => {
   const all = new Map<number, number>();
@@ -19,7 +20,8 @@ const sums = (lines: readonly LedgerLine[]) => {
 /** The books by their rules alone, in the plainest words: what the database is held against. */
 export class ModelBook {
   readonly accounts = new Map<number, Account>();
-  readonly #entries = new Map<string, { id: number; content: string }>();
+  readonly #entries = new Map<string, Known>();
+  readonly #corrected = new Set<number>();
   readonly #pending = new Map<number, Held>();
   #closedThrough = '';
 
@@ -44,12 +46,14 @@ export class ModelBook {
     content: string,
   ): { refused: string } | { again: number } | { enters: (id: number) => void } {
     const known = this.#entries.get(draft.key);
-    if (known && draft.onDate > this.#closedThrough) {
-      return known.content === content ? { again: known.id } : { refused: 'entryKeyTaken' };
-    }
+    if (known) return known.content === content ? { again: known.id } : { refused: 'entryKeyTaken' };
     if (draft.onDate <= this.#closedThrough) return { refused: 'booksClosed' };
     const held = draft.resolves === undefined ? undefined : this.#pending.get(draft.resolves);
     if (draft.resolves !== undefined && (!held || held.over)) return { refused: 'entryNotPending' };
+    if (draft.corrects !== undefined) {
+      if (![...this.#entries.values()].some(({ id }) => id === draft.corrects)) return { refused: 'correctedUnknown' };
+      if (this.#corrected.has(draft.corrects)) return { refused: 'correctedAlready' };
+    }
     const released = this.#with(held?.lines ?? [], -1, 'pending');
     const refused = this.#refusal(draft, released);
     if (refused) return { refused };
@@ -60,6 +64,7 @@ export class ModelBook {
       enters: (id) => {
         this.#entries.set(draft.key, { id, content });
         if (held) held.over = true;
+        if (draft.corrects !== undefined) this.#corrected.add(draft.corrects);
         apply(this.accounts, held?.lines ?? [], -1, 'pending');
         apply(this.accounts, draft.lines, 1, draft.state === 'pending' ? 'pending' : 'posted');
         if (draft.state === 'pending') this.#pending.set(id, { lines: draft.lines, over: false });
