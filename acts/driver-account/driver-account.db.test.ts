@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { handClock } from '#engine/clock/clock.ts';
 import { findPayingDrivers, hasMoney, statementOf } from '#store/driver-account/driver-money.ts';
 import { instalmentsOf } from '#store/driver-account/instalment.ts';
 import { cashCompany, newKey } from '../till/testing/cash-company.ts';
+import { bookOnDriver } from './book-on-driver.ts';
 import { addInstalments, endInstalments, type InstalmentsAgreed, takeInstalments } from './instalments.ts';
 
 const { store, clock, context, fleet } = await cashCompany();
@@ -49,6 +51,30 @@ test('a driver is charged, pays, is given a credit; the statement tells each wit
   ];
   expect([...first, ...second]).toEqual(lines);
   expect(await hasMoney(store.db, one.fleetId, one.driverId)).toBe(true);
+});
+
+test('what an account came to at an instant stays, also where somebody who had begun before comes late', async () => {
+  const one = await fleet();
+  const from = clock.nowMs();
+  for (const amountMinor of [100, 200, 300]) {
+    clock.advance(HOUR_MS);
+    await one.book({ amountMinor });
+  }
+  const at = (hours: number) => one.owed('current', from + hours * HOUR_MS);
+  const told = async () => [await at(0.5), await at(1), await at(2.5)];
+  expect(await told()).toEqual([0, 100, 300]);
+  const late = { store, clock: handClock(from + 0.3 * HOUR_MS) };
+  const booked = await bookOnDriver(late, one.actorOf(one.user), one.world, {
+    driverId: one.driverId,
+    kind: 'charge',
+    account: 'current',
+    amountMinor: 50,
+    to: null,
+    why: 'Late',
+    clientKey: newKey(),
+  });
+  expect(booked).toMatchObject({ ok: true });
+  expect([...(await told()), await at(9)]).toEqual([0, 100, 300, 650]);
 });
 
 test('an amount moves from one account to another; what one owes more the other owes less', async () => {

@@ -58,7 +58,7 @@ const action = fc.oneof(
       passes: fc.constantFrom(false, false, false, true),
       ends: fc.option(fc.nat(3), { nil: null }),
       corrects: fc.constantFrom(null, null, null, 0, 1, 2),
-      ending: fc.constantFrom('posted' as const, 'voided' as const, 'expired' as const),
+      ending: fc.constantFrom('posted' as const, 'voided' as const),
       day: fc.constantFrom('2026-11-24', '2026-11-25', TODAY),
       /** It dies before it is kept, and whoever sent it does not know; or its answer is lost, and it is sent again. */
       fate: fc.constantFrom('kept' as const, 'kept' as const, 'dies' as const, 'sentAgain' as const),
@@ -125,19 +125,19 @@ async function live(actions: readonly Action[]) {
     if (from === to) continue;
     const resolves = one.ends === null ? undefined : held[one.ends];
     const state = resolves === undefined ? (one.pending ? 'pending' : 'posted') : one.ending;
-    const empty = state === 'voided' || state === 'expired';
     const draft: EntryDraft = {
       fleetId,
       key: `k${one.key}`,
       kind: 'test',
       state,
       onDate: one.day,
-      lines: empty
-        ? []
-        : [
-            { accountId: to, amountMinor: one.amountMinor },
-            { accountId: from, amountMinor: -one.amountMinor },
-          ],
+      lines:
+        state === 'voided'
+          ? []
+          : [
+              { accountId: to, amountMinor: one.amountMinor },
+              { accountId: from, amountMinor: -one.amountMinor },
+            ],
       resolves,
       // Of one that was entered, or of another world's.
       corrects: one.corrects === null ? undefined : (entered[one.corrects] ?? stranger),

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryDraft, LedgerLine } from '#core/ledger/entry.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
-import { balanceAt, balanceOf, boundAccount, ledgerAccount } from '#store/ledger/account.ts';
-import { closeBooks, expiredEntries } from '#store/ledger/entry.ts';
+import { balanceOf, boundAccount, ledgerAccount } from '#store/ledger/account.ts';
+import { closeBooks } from '#store/ledger/entry.ts';
 import { verifyLedger } from '#store/ledger/verify.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { postEntry, postPending, releasePending } from './post-entry.ts';
+import { postEntry } from './post-entry.ts';
 
 const CASHIER = { kind: 'user', id: 1, name: 'cashier' } as const;
 const DAY = '2026-11-26';
@@ -175,19 +175,6 @@ describe('sent again, it is answered as it was', () => {
   });
 });
 
-test('balances at any instant follow from what was posted', async () => {
-  const { till, revenue, draft } = await book();
-  for (const hour of [1, 2, 3]) {
-    const lines = [
-      { accountId: till, amountMinor: 100 * hour },
-      { accountId: revenue, amountMinor: -100 * hour },
-    ];
-    await within((t) => postEntry(t, draft(lines)), NOW_MS + hour * 3_600_000);
-  }
-  const at = (hours: number) => balanceAt(store.db, till, NOW_MS + hours * 3_600_000);
-  expect([await at(0.5), await at(1), await at(2.5), await at(9)]).toEqual([0, 100, 300, 600]);
-});
-
 describe('is refused with its reason, and nothing is written:', () => {
   test.each<[string, (of: Awaited<ReturnType<typeof book>>) => LedgerLine[], string]>([
     [
@@ -339,24 +326,10 @@ describe('is refused with its reason, and nothing is written:', () => {
 describe('what is pending', () => {
   test('is posted in part, once; its rest is free again', async () => {
     const { fleetId, driver, revenue, move, idOf } = await book();
-    const pendingId = await idOf(move(revenue, driver, 1_000, { state: 'pending' }));
-    const part = (key: string, amountMinor: number, more = {}) =>
-      within((t) =>
-        postPending(t, {
-          fleetId,
-          pendingId,
-          key,
-          kind: 'test',
-          onDate: DAY,
-          lines: [
-            { accountId: driver, amountMinor },
-            { accountId: revenue, amountMinor: -amountMinor },
-          ],
-          ...more,
-        }),
-      );
-    await expect(part('more', 1_001)).resolves.toMatchObject({ code: 'moreThanHeld' });
-    const answers = await Promise.all(['a', 'b', 'c'].map((key) => part(key, 800)));
+    const resolves = await idOf(move(revenue, driver, 1_000, { state: 'pending' }));
+    expect(await move(revenue, driver, 1_001, { resolves })).toMatchObject({ code: 'moreThanHeld' });
+    expect(await move(driver, revenue, 10, { resolves })).toMatchObject({ code: 'moreThanHeld' });
+    const answers = await Promise.all([1, 2, 3].map(() => move(revenue, driver, 800, { resolves })));
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual({ ok: false, code: 'entryNotPending' });
     expect(await balanceOf(store.db, driver)).toEqual({
@@ -367,27 +340,13 @@ describe('what is pending', () => {
     expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true });
   });
 
-  test('may come to more than was held where that is owed, is let go, and expires at its time', async () => {
-    const { fleetId, driver, revenue, move, idOf } = await book();
-    const hold = (more = {}) => idOf(move(revenue, driver, 500, { state: 'pending', ...more }));
-    const lines = [
-      { accountId: driver, amountMinor: 650 },
-      { accountId: revenue, amountMinor: -650 },
-    ];
-    const end = { fleetId, kind: 'test', onDate: DAY };
-    const driven = await hold();
-    expect(
-      await within((t) => postPending(t, { ...end, pendingId: driven, key: 'driven', lines, passesBounds: true })),
-    ).toMatchObject({ ok: true });
-    const calledOff = await hold();
-    expect(
-      await within((t) => releasePending(t, { ...end, pendingId: calledOff, key: 'off', because: 'voided' })),
-    ).toMatchObject({ ok: true });
-    const late = await hold({ expiresAtMs: NOW_MS + 60_000 });
-    expect(await expiredEntries(store.db, fleetId, NOW_MS)).toEqual([]);
-    expect((await expiredEntries(store.db, fleetId, NOW_MS + 60_000)).map(({ id }) => id)).toEqual([late]);
-    await within((t) => releasePending(t, { ...end, pendingId: late, key: 'late', because: 'expired' }));
-    expect(await expiredEntries(store.db, fleetId, NOW_MS + 60_000)).toEqual([]);
+  test('may come to more than was held where that is owed, and is let go', async () => {
+    const { driver, revenue, post, move, idOf } = await book();
+    const hold = () => idOf(move(revenue, driver, 500, { state: 'pending' }));
+    expect(await move(revenue, driver, 650, { resolves: await hold(), passesBounds: true })).toMatchObject({
+      ok: true,
+    });
+    expect(await post([], { resolves: await hold(), state: 'voided' })).toMatchObject({ ok: true });
     expect(await balanceOf(store.db, driver)).toEqual({
       balanceMinor: 650,
       pendingDebitMinor: 0,
@@ -440,6 +399,15 @@ describe('hand-written SQL', () => {
     await within((t) => closeBooks(t, of.fleetId, '2026-01-31'));
     await expect(sql.raw(statement({ ...of, entryId })).execute(store.db)).rejects.toThrow();
     expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: true, entries: 1, postings: 2 });
+  });
+
+  test('cannot let what is held expire: whoever holds it ends it', async () => {
+    const { fleetId, till, revenue, move, idOf } = await book();
+    const held = await idOf(move(revenue, till, 50, { state: 'pending' }));
+    const expired = sql.raw(`
+      insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by, resolves)
+      values (${fleetId}, 'test', 'expired', now(), '${DAY}', 'e', ${HASH}, 'hand', ${held})`);
+    await expect(expired.execute(store.db)).rejects.toThrow('ledger_entry_state');
   });
 
   test.each<[string, (of: Awaited<ReturnType<typeof book>>) => string, object]>([

@@ -11,7 +11,7 @@ export const MOST_LINES = 2_000;
 export type LedgerLine = { accountId: number; amountMinor: number; rule?: string | undefined };
 
 /** `posted` counts at once; `pending` is held until another entry ends it. */
-export type EntryState = 'posted' | 'pending' | 'voided' | 'expired';
+export type EntryState = 'posted' | 'pending' | 'voided';
 
 /** An entry as it is asked for. Amounts are whole minor units, days are `2026-11-30` in the fleet's zone. */
 export type EntryDraft = {
@@ -26,7 +26,6 @@ export type EntryDraft = {
   resolves?: number | undefined;
   /** The entry that this one puts right; an entry is put right once, and what is wrong again is the last correction. */
   corrects?: number | undefined;
-  expiresAtMs?: number | undefined;
   /** It may pass the bounds of its accounts, and post more than was held: what was driven is owed. */
   passesBounds?: boolean | undefined;
   why?: string | undefined;
@@ -52,8 +51,7 @@ export function checkEntry(draft: EntryDraft, currencyOf: CurrencyOf): Result<nu
   if (key.length === 0 || key.length > LONGEST_KEY || UNKEPT.test(key)) return refuse('entryKeyWrong');
   if (textsOf(draft).some((text) => UNKEPT.test(text))) return refuse('entryTextWrong');
   if (!isCalendarDate(draft.onDate) || draft.onDate < '0001') return refuse('entryDayWrong');
-  const empty = state === 'voided' || state === 'expired';
-  if (empty ? lines.length > 0 : lines.length < 2) return refuse('entryNoLines');
+  if (state === 'voided' ? lines.length > 0 : lines.length < 2) return refuse('entryNoLines');
   if (lines.length > MOST_LINES) return refuse('entryTooLong');
   const sums = new Map<string, bigint>();
   for (const [index, { accountId, amountMinor }] of lines.entries()) {
@@ -80,7 +78,7 @@ const textsOf = ({ kind, lines, why, about }: EntryDraft): string[] => [
 
 /** All that makes an entry what it is, in one text: the order of its lines counts, who sends it and when does not. */
 export function contentOf(draft: EntryDraft): string {
-  const { fleetId, kind, state, onDate, lines, resolves, corrects, expiresAtMs, passesBounds, why, about } = draft;
+  const { fleetId, kind, state, onDate, lines, resolves, corrects, passesBounds, why, about } = draft;
   return JSON.stringify([
     fleetId,
     kind,
@@ -89,7 +87,8 @@ export function contentOf(draft: EntryDraft): string {
     lines.map(({ accountId, amountMinor, rule }) => [accountId, amountMinor, rule ?? null]),
     resolves ?? null,
     corrects ?? null,
-    expiresAtMs ?? null,
+    // The place of a time at which entries once could expire: hashes that are kept were made over it.
+    null,
     passesBounds ?? false,
     why ?? null,
     Object.entries(about ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),

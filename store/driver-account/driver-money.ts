@@ -61,7 +61,10 @@ export async function findPayingDrivers(db: Db, fleetId: number, text: string, m
   return rows;
 }
 
-/** What each account of a driver comes to, with all that was posted up to an instant where one is given. */
+/**
+ * What each account of a driver comes to, or came to at an instant: before its first line of later. Whoever comes late with an
+ * earlier clock stands after those that were there before, and moves nothing of what was told of them.
+ */
 export async function balancesOf(
   db: Db,
   {
@@ -73,9 +76,10 @@ export async function balancesOf(
 ): Promise<{ account: DriverAccount; balanceMinor: number }[]> {
   const at = atMs === undefined ? null : new Date(atMs);
   const { rows } = await sql<{ kind: string; balance: number }>`
-    select a.kind, case when ${at}::timestamptz is null then a.balance_minor else (
-      select coalesce(sum(p.amount_minor), 0)::bigint from ledger_posting p join ledger_entry e on e.id = p.entry_id
-      where p.account_id = a.id and e.state = 'posted' and e.at <= ${at}) end as balance
+    select a.kind, coalesce((
+      select p.balance_minor - case e.state when 'posted' then p.amount_minor else 0 end
+      from ledger_posting p join ledger_entry e on e.id = p.entry_id
+      where p.account_id = a.id and e.at > ${at} order by p.number limit 1), a.balance_minor) as balance
     from ledger_account a
     where a.fleet_id = ${fleetId} and a.currency = ${currency} and a.holder = ${holderOf(driverId)}`.execute(db);
   const known = new Map(rows.map(({ kind, balance }) => [kind, balance]));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -75,13 +74,4 @@ export async function balanceOf(db: Db, accountId: number): Promise<LedgerBalanc
     pendingDebitMinor: row.pending_debit_minor,
     pendingCreditMinor: row.pending_credit_minor,
   };
-}
-
-/** What an account came to with all that was posted up to an instant. */
-export async function balanceAt(db: Db, accountId: number, atMs: number): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(p.amount_minor), 0)::bigint as sum
-    from ledger_posting p join ledger_entry e on e.id = p.entry_id
-    where p.account_id = ${accountId} and e.state = 'posted' and e.at <= ${new Date(atMs)}`.execute(db);
-  return rows[0]?.sum ?? 0;
 }

@@ -37,7 +37,7 @@ export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, E
   // Whether it balances by currency is known once the accounts are.
   const shaped = checkEntry(draft, () => '');
   if (!shaped.ok && shaped.code !== 'entryUnbalanced') return shaped;
-  const { fleetId, lines, expiresAtMs } = draft;
+  const { fleetId, lines } = draft;
   if (!isId(draft.resolves)) return refuse('entryNotPending');
   if (!isId(draft.corrects)) return refuse('correctedUnknown');
   const hash = hashOf(draft);
@@ -46,7 +46,7 @@ export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, E
     const { rows } = await sql<{ id: number | null; currencies: (string | null)[] | null }>`
       select entry_id as id, currencies from ledger_enter(
         ${fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
-        ${draft.resolves ?? null}, ${draft.corrects ?? null}, ${expiresAtMs === undefined ? null : new Date(expiresAtMs)},
+        ${draft.resolves ?? null}, ${draft.corrects ?? null},
         ${draft.passesBounds ?? false}, ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb,
         ${lines.map(({ accountId }) => accountId)}, ${lines.map(({ amountMinor }) => amountMinor)},
         ${lines.map(({ rule }) => rule ?? null)})`.execute(t.db);
@@ -138,17 +138,3 @@ export async function closedThrough(db: Db, fleetId: number): Promise<string | n
   const book = db.selectFrom('ledger_book').select('closed_through').where('fleet_id', '=', fleetId);
   return (await book.executeTakeFirst())?.closed_through ?? null;
 }
-
-/** Pending entries of a fleet whose time is over, the oldest first. */
-export const expiredEntries = (db: Db, fleetId: number, nowMs: number, most = 500) =>
-  db
-    .selectFrom('ledger_entry as e')
-    .select(['e.id', 'e.kind', 'e.about'])
-    .where('e.fleet_id', '=', fleetId)
-    .where(sql<boolean>`e.expires_at <= ${new Date(nowMs)}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ledger_entry as over').select('over.id').whereRef('over.resolves', '=', 'e.id'))),
-    )
-    .orderBy('e.expires_at')
-    .limit(most)
-    .execute();

@@ -31,7 +31,6 @@ declare module '../door/tables.ts' {
       content_sha256: Buffer;
       resolves: Optional<number>;
       corrects: Optional<number>;
-      expires_at: MaybeInstant;
       passes_bounds: Generated<boolean>;
       made_by: string;
       why: Optional<string>;

@@ -43,7 +43,7 @@ export async function randomMoney(db: Db, { fleetId, zone, fromMs, toMs, random,
     const [day, hash] = [localDate(fromMs, zone), createHash('sha256').update('random').digest()];
     const { rows } = await sql<{ id: number }>`
       select entry_id as id from ledger_enter(${fleetId}, 'shiftPayIn', 'posted', ${new Date(fromMs)}, ${day}, ${client_key()},
-        ${hash}, null, null, null, false, 'test', null, '{}'::jsonb, ${books.map(({ id }) => id)}, ${[1, -1]}, ${[null, null]})`.execute(
+        ${hash}, null, null, false, 'test', null, '{}'::jsonb, ${books.map(({ id }) => id)}, ${[1, -1]}, ${[null, null]})`.execute(
       db,
     );
     return rows[0]!.id;
