@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
-import { postEntry } from '#acts/ledger/post-entry.ts';
+import { postAlone, postEntry } from '#acts/ledger/post-entry.ts';
 import type { LedgerLine } from '#core/ledger/entry.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import type { Store } from '#store/door/connect.ts';
@@ -10,7 +10,6 @@ import { ledgerAccount } from '#store/ledger/account.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { onFreshDatabase } from './parts/fresh-database.ts';
 import { printTable, quantile } from './parts/print-table.ts';
-import { recorded, type Statement } from './parts/recorded-statements.ts';
 
 const CLIENTS = 16;
 const ACCOUNTS = 400;
@@ -21,7 +20,7 @@ const FLEET = 1;
 const CASES = { transfer: 2, 'pay-in': 12 } as const;
 
 type Case = keyof typeof CASES;
-type Peer = 'acts' | 'raw driver' | 'pgledger' | 'pgledger, a call a line';
+type Peer = 'acts' | 'acts, in a transaction' | 'pgledger' | 'pgledger, a call a line';
 type Measured = { case: Case; peer: Peer; transfersPerSecond: number; linesPerSecond: number; p99Ms: number };
 export type LedgerResult = { bench: 'ledger'; cases: Measured[] };
 
@@ -29,8 +28,8 @@ export type LedgerResult = { bench: 'ledger'; cases: Measured[] };
 type Send = (lines: number, draw: () => number, n: number) => Promise<unknown>;
 
 /**
- * Entries a second through the one act, with keys, bounds and closed days judged; beside the very statements it sends, by the
- * bare driver; and beside pgledger in the same database, whose file HANSOM_PGLEDGER names.
+ * Entries a second through the one act, with keys, bounds and closed days judged, alone and in a transaction as other acts post
+ * them; beside pgledger in the same database, whose file HANSOM_PGLEDGER names.
  */
 export async function run({
   json = false,
@@ -47,8 +46,8 @@ export async function run({
     try {
       const accounts = await openAccounts(store);
       const peers: [Peer, Send][] = [
-        ['acts', byActs(store, accounts)],
-        ['raw driver', await byRawDriver(store, raw, accounts)],
+        ['acts', alone(store, accounts)],
+        ['acts, in a transaction', inTransaction(store, accounts)],
       ];
       const file = process.env['HANSOM_PGLEDGER'];
       if (file) peers.push(...(await byPgledger(raw, file)));
@@ -99,7 +98,15 @@ const entryOf = (accounts: readonly number[], key: string, count: number, draw: 
   lines: linesOver(accounts, count, draw),
 });
 
-const byActs =
+const alone =
+  (store: Store, accounts: readonly number[]): Send =>
+  async (count, draw, n) => {
+    const told = await postAlone({ store, clock }, CASHIER, entryOf(accounts, `alone ${n}`, count, draw));
+    if (!told.ok) throw new Error(told.code);
+    return told;
+  };
+
+const inTransaction =
   (store: Store, accounts: readonly number[]): Send =>
   (count, draw, n) =>
     transact(store, CASHIER, clock.nowMs(), async (t) => {
@@ -108,33 +115,6 @@ const byActs =
       if (!told.ok) throw new Error(told.code);
       return told;
     });
-
-/** What the act sends for one entry, sent with other keys and accounts. */
-async function byRawDriver(store: Store, raw: Pool, accounts: readonly number[]): Promise<Send> {
-  const sent = await recorded(store, () => byActs(store, accounts)(2, () => 0, -1));
-  const enters = sent.find(({ text }) => text.includes('ledger_enter(')) as Statement;
-  const keyAt = enters.values.indexOf('acts -1');
-  const linesAt = enters.values.findIndex((value) => Array.isArray(value));
-  return async (count, draw, n) => {
-    const lines = linesOver(accounts, count, draw);
-    const values = [...enters.values];
-    values[keyAt] = `raw ${n}`;
-    values[linesAt] = lines.map(({ accountId }) => accountId);
-    values[linesAt + 1] = lines.map(({ amountMinor }) => amountMinor);
-    values[linesAt + 2] = lines.map(({ rule }) => rule ?? null);
-    const client = await raw.connect();
-    try {
-      await client.query('begin');
-      await client.query(enters.text, values);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
-}
 
 async function byPgledger(raw: Pool, file: string): Promise<[Peer, Send][]> {
   const beside = join(dirname(file), 'vendor', 'scoville-pgsql-ulid');
@@ -158,7 +138,12 @@ async function byPgledger(raw: Pool, file: string): Promise<[Peer, Send][]> {
   const atOnce: Send = (count, draw) => {
     const asked = transfersOf(count, draw);
     const list = asked.map((_, at) => `($${3 * at + 1}, $${3 * at + 2}, $${3 * at + 3})::transfer_request`).join(', ');
-    return raw.query(`select id from pgledger_create_transfers(${list})`, asked.flat());
+    // Planned once a connection, as ours are.
+    return raw.query({
+      name: `pgledger of ${count}`,
+      text: `select id from pgledger_create_transfers(${list})`,
+      values: asked.flat(),
+    });
   };
   const oneByOne: Send = async (count, draw) => {
     for (const asked of transfersOf(count, draw))

@@ -10,7 +10,7 @@ import { verifyLedger } from '#store/ledger/verify.ts';
 import { nextNumber } from '#store/series/next-number.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { postEntry } from './post-entry.ts';
+import { postAlone, postEntry } from './post-entry.ts';
 
 /** `HANSOM_WORLDS=10000 npx vitest run --project db acts/ledger/ledger-worlds` takes eight minutes. */
 const WORLDS = Number(process.env['HANSOM_WORLDS'] ?? 320);
@@ -60,8 +60,8 @@ const action = fc.oneof(
       corrects: fc.constantFrom(null, null, null, 0, 1, 2),
       ending: fc.constantFrom('posted' as const, 'voided' as const),
       day: fc.constantFrom('2026-11-24', '2026-11-25', TODAY),
-      /** It dies before it is kept, and whoever sent it does not know; or its answer is lost, and it is sent again. */
-      fate: fc.constantFrom('kept' as const, 'kept' as const, 'dies' as const, 'sentAgain' as const),
+      /** It dies before it is kept, and whoever sent it does not know; or its answer is lost, and it is sent again; or it has no paper. */
+      fate: fc.constantFrom('kept' as const, 'kept' as const, 'dies' as const, 'sentAgain' as const, 'alone' as const),
     }),
   },
   {
@@ -99,16 +99,21 @@ async function live(actions: readonly Action[]) {
       return { told, number };
     });
 
-  async function send(draft: EntryDraft): Promise<void> {
+  const alone = async (draft: EntryDraft) => ({
+    told: await postAlone({ store, clock: { nowMs: () => NOW_MS } }, CASHIER, draft),
+    number: null,
+  });
+
+  async function send(draft: EntryDraft, isAlone = false): Promise<void> {
     const foreseen = model.enter(draft, contentOf(draft));
-    const { told, number } = await enter(draft, false);
+    const { told, number } = await (isAlone ? alone(draft) : enter(draft, false));
     if ('refused' in foreseen) expect(told).toMatchObject({ ok: false, code: foreseen.refused });
     else if ('again' in foreseen) expect(told).toEqual({ ok: true, value: { entryId: foreseen.again, again: true } });
     else {
       expect(told).toMatchObject({ ok: true, value: { again: false } });
       if (!told.ok) return;
-      numbers += 1;
-      expect(number).toBe(numbers);
+      if (!isAlone) numbers += 1;
+      expect(number).toBe(isAlone ? null : numbers);
       foreseen.enters(told.value.entryId);
       entered.push(told.value.entryId);
       if (draft.state === 'pending') held.push(told.value.entryId);
@@ -144,7 +149,7 @@ async function live(actions: readonly Action[]) {
       passesBounds: one.passes,
     };
     if (one.fate === 'dies') await expect(enter(draft, true)).rejects.toThrow(Died);
-    await send(draft);
+    await send(draft, one.fate === 'alone');
     if (one.fate === 'sentAgain') await send(draft);
   }
   for (const id of ids) {

@@ -1,68 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntryDraft, LedgerLine } from '#core/ledger/entry.ts';
-import { openStore, type Store } from '#store/door/connect.ts';
-import { transact } from '#store/door/transaction.ts';
 import { balanceOf, boundAccount, ledgerAccount } from '#store/ledger/account.ts';
 import { closeBooks } from '#store/ledger/entry.ts';
 import { verifyLedger } from '#store/ledger/verify.ts';
-import { insertFleet } from '#store/testing/plain-fleet.ts';
-import { testDatabase } from '#store/testing/test-database.ts';
 import { postEntry } from './post-entry.ts';
+import { DAY, type SmallBook, smallBooks } from './testing/small-books.ts';
 
-const CASHIER = { kind: 'user', id: 1, name: 'cashier' } as const;
-const DAY = '2026-11-26';
-const NOW_MS = Date.parse('2026-11-26T10:00:00Z');
-let store: Store;
-let fleets = 0;
-
-beforeAll(async () => {
-  store = openStore((await testDatabase()).url);
-});
-afterAll(() => store.close());
-
-const within = <T>(work: (t: Parameters<Parameters<typeof transact>[3]>[0]) => Promise<T>, nowMs = NOW_MS) =>
-  transact(store, CASHIER, nowMs, async (t) => {
-    const answer = await work(t);
-    t.unchanged();
-    return answer;
-  });
-
-/** A fleet of its own with accounts: till, driver, revenue in SEK, and one in euros. */
-async function book() {
-  fleets += 1;
-  const fleetId = 1_000 + fleets;
-  await insertFleet(store.db, fleetId);
-  const open = (kind: string, currency = 'SEK') => within((t) => ledgerAccount(t, { fleetId, kind, currency }));
-  const [till, driver, revenue, euros] = [
-    await open('till'),
-    await open('driver'),
-    await open('revenue'),
-    await open('till', 'EUR'),
-  ];
-  let keys = 0;
-  const draft = (lines: LedgerLine[], more: Partial<EntryDraft> = {}): EntryDraft => {
-    keys += 1;
-    return { fleetId, key: `k${keys}`, kind: 'test', state: 'posted', onDate: DAY, lines, ...more };
-  };
-  const post = (lines: LedgerLine[], more: Partial<EntryDraft> = {}) => within((t) => postEntry(t, draft(lines, more)));
-  const move = (from: number, to: number, amountMinor: number, more: Partial<EntryDraft> = {}) =>
-    post(
-      [
-        { accountId: to, amountMinor },
-        { accountId: from, amountMinor: -amountMinor },
-      ],
-      more,
-    );
-  const idOf = async (answer: Promise<Awaited<ReturnType<typeof post>>>) => {
-    const told = await answer;
-    if (!told.ok) throw new Error(told.code);
-    return told.value.entryId;
-  };
-  return { fleetId, till, driver, revenue, euros, draft, post, move, idOf };
-}
-
-const balance = async (id: number) => (await balanceOf(store.db, id)).balanceMinor;
+const { store, within, book, balance } = await smallBooks();
 
 test('an account is opened once, however many ask for it at once', async () => {
   const { fleetId } = await book();
@@ -176,7 +121,7 @@ describe('sent again, it is answered as it was', () => {
 });
 
 describe('is refused with its reason, and nothing is written:', () => {
-  test.each<[string, (of: Awaited<ReturnType<typeof book>>) => LedgerLine[], string]>([
+  test.each<[string, (of: SmallBook) => LedgerLine[], string]>([
     [
       'lines that do not come to nothing',
       ({ till, revenue }) => [
@@ -269,12 +214,17 @@ describe('is refused with its reason, and nothing is written:', () => {
   });
 
   test('a line on half an account, and one too much among amounts that only large numbers hold', async () => {
-    const { fleetId, till, revenue, post } = await book();
-    const line = (amountMinor: number) => ({ accountId: till, amountMinor });
-    expect(await post([{ accountId: 0.5, amountMinor: 1 }, line(-1)])).toMatchObject({ code: 'entryAccountUnknown' });
-    const ten = (amountMinor: number) => Array.from({ length: 10 }, () => line(amountMinor));
-    const lines = [...ten(1e15), { accountId: revenue, amountMinor: 1 }, ...ten(-1e15)];
-    expect(await post(lines)).toEqual({
+    const { fleetId, till, driver, revenue, post } = await book();
+    const other = await within((t) => ledgerAccount(t, { fleetId, kind: 'safe', currency: 'SEK' }));
+    const half = [{ accountId: 0.5, amountMinor: 1 }];
+    expect(await post([...half, { accountId: till, amountMinor: -1 }])).toMatchObject({ code: 'entryAccountUnknown' });
+    const five = (accountId: number, amountMinor: number) =>
+      Array.from({ length: 5 }, () => ({ accountId, amountMinor }));
+    const [debits, credits] = [
+      [...five(till, 1e15), ...five(driver, 1e15)],
+      [...five(revenue, -1e15), ...five(other, -1e15)],
+    ];
+    expect(await post([...debits, { accountId: revenue, amountMinor: 1 }, ...credits])).toEqual({
       ok: false,
       code: 'entryUnbalanced',
       detail: { currency: 'SEK', off: '1' },
@@ -355,90 +305,6 @@ describe('what is pending', () => {
   });
 });
 
-describe('hand-written SQL', () => {
-  const HASH = `decode(repeat('00', 32), 'hex')`;
-  const entry = (fleetId: number, key: string) => `
-    insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by)
-    values (${fleetId}, 'test', 'posted', now(), '${DAY}', '${key}', ${HASH}, 'hand') returning id`;
-
-  test.each<[string, (of: Awaited<ReturnType<typeof book>> & { entryId: number }) => string]>([
-    ['an entry without lines', ({ fleetId }) => entry(fleetId, 'x')],
-    [
-      'lines that do not balance',
-      ({ fleetId, till, revenue }) => `
-      with e as (${entry(fleetId, 'x')})
-      insert into ledger_posting (entry_id, line, account_id, amount_minor)
-      select id, 1, ${till}, 10 from e union all select id, 2, ${revenue}, -9 from e`,
-    ],
-    [
-      'a line more for an old entry',
-      ({ entryId, till }) =>
-        `insert into ledger_posting (entry_id, line, account_id, amount_minor) values (${entryId}, 9, ${till}, 10)`,
-    ],
-    ['an amount changed', ({ entryId }) => `update ledger_posting set amount_minor = 1 where entry_id = ${entryId}`],
-    ['an entry changed', ({ entryId }) => `update ledger_entry set why = 'else' where id = ${entryId}`],
-    ['an entry deleted', ({ entryId }) => `delete from ledger_posting where entry_id = ${entryId}`],
-    ['all deleted', () => 'truncate ledger_posting'],
-    ['a balance set', ({ till }) => `update ledger_account set balance_minor = 0 where id = ${till}`],
-    ['an account deleted that has lines', ({ till }) => `delete from ledger_account where id = ${till}`],
-    [
-      'an account that begins full',
-      ({ fleetId }) =>
-        `insert into ledger_account (fleet_id, kind, currency, balance_minor) values (${fleetId}, 'gift', 'SEK', 5)`,
-    ],
-    ['books opened again', ({ fleetId }) => `update ledger_book set closed_through = null where fleet_id = ${fleetId}`],
-    [
-      'an entry ended without one that is pending',
-      ({ fleetId, entryId }) => `
-      insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by, resolves)
-      values (${fleetId}, 'test', 'voided', now(), '${DAY}', 'v', ${HASH}, 'hand', ${entryId})`,
-    ],
-  ])('cannot make: %s', async (_, statement) => {
-    const of = await book();
-    const entryId = await of.idOf(of.move(of.revenue, of.till, 50));
-    await within((t) => closeBooks(t, of.fleetId, '2026-01-31'));
-    await expect(sql.raw(statement({ ...of, entryId })).execute(store.db)).rejects.toThrow();
-    expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: true, entries: 1, postings: 2 });
-  });
-
-  test('cannot let what is held expire: whoever holds it ends it', async () => {
-    const { fleetId, till, revenue, move, idOf } = await book();
-    const held = await idOf(move(revenue, till, 50, { state: 'pending' }));
-    const expired = sql.raw(`
-      insert into ledger_entry (fleet_id, kind, state, at, on_date, key, content_sha256, made_by, resolves)
-      values (${fleetId}, 'test', 'expired', now(), '${DAY}', 'e', ${HASH}, 'hand', ${held})`);
-    await expect(expired.execute(store.db)).rejects.toThrow('ledger_entry_state');
-  });
-
-  test.each<[string, (of: Awaited<ReturnType<typeof book>>) => string, object]>([
-    [
-      'an amount',
-      ({ till }) => `update ledger_posting set amount_minor = 51 where account_id = ${till} and number = 1`,
-      { why: 'unbalanced' },
-    ],
-    [
-      'a rule',
-      ({ till }) => `update ledger_posting set rule = 'gift' where account_id = ${till} and number = 2`,
-      { why: 'hash' },
-    ],
-    ['a line taken out', ({ till }) => `delete from ledger_posting where account_id = ${till} and number = 1`, {}],
-    ['a balance', ({ till }) => `update ledger_account set balance_minor = 7 where id = ${till}`, { why: 'total' }],
-    [
-      'what is held',
-      ({ till }) => `update ledger_account set pending_debit_minor = 7 where id = ${till}`,
-      { why: 'pending' },
-    ],
-  ])('that got past the guards is found: %s', async (_, statement, fault) => {
-    const of = await book();
-    for (let n = 0; n < 3; n += 1) await of.move(of.revenue, of.till, 50);
-    await store.db.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      await sql.raw(statement(of)).execute(db);
-    });
-    expect(await verifyLedger(store.db, of.fleetId)).toMatchObject({ ok: false, fault });
-  });
-});
-
 test('two hundred at once between the same accounts: every one counts once, and the chain holds', async () => {
   const { fleetId, till, driver, revenue, move } = await book();
   await within((t) => boundAccount(t, driver, { leastMinor: -5_000, mostMinor: null }));
@@ -451,4 +317,8 @@ test('two hundred at once between the same accounts: every one counts once, and 
   expect(await balance(driver)).toBe(-5_000);
   expect(await balance(till)).toBe(10_000);
   expect(await verifyLedger(store.db, fleetId)).toMatchObject({ ok: true, entries: 150, postings: 300 });
+  // Statements go by entries: on each account they come in the order of its numbers.
+  const lines = store.db.selectFrom('ledger_posting').select('entry_id').where('account_id', '=', driver);
+  const byNumber = (await lines.orderBy('number').execute()).map(({ entry_id }) => entry_id);
+  expect(byNumber).toEqual(byNumber.toSorted((one, other) => one - other));
 });

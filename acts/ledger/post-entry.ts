@@ -1,7 +1,8 @@
 import type { Result } from '#core/kit/result.ts';
 import type { EntryDraft, EntryFault } from '#core/ledger/entry.ts';
-import type { Tx } from '#store/door/transaction.ts';
-import { type Entered, type EnterRefusal, enter } from '#store/ledger/entry.ts';
+import type { Actor, Tx } from '#store/door/transaction.ts';
+import { type Entered, type EnterRefusal, enter, enterAlone } from '#store/ledger/entry.ts';
+import type { ActContext } from '../context.ts';
 
 export type PostRefusal = EntryFault | EnterRefusal;
 
@@ -10,3 +11,10 @@ export type PostRefusal = EntryFault | EnterRefusal;
  * log. A refusal has ended the transaction. Refused as `enter`.
  */
 export const postEntry = (t: Tx, draft: EntryDraft): Promise<Result<Entered, PostRefusal>> => enter(t, draft);
+
+/** The same door for an entry with nothing beside it: one statement instead of a transaction. Refused as `enter`. */
+export const postAlone = (
+  { store, clock }: ActContext,
+  actor: Actor,
+  draft: EntryDraft,
+): Promise<Result<Entered, PostRefusal>> => enterAlone(store, { actor, at: new Date(clock.nowMs()) }, draft);

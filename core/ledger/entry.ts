@@ -39,32 +39,32 @@ export type EntryFault =
   | 'entryAmountWrong'
   | 'entryNoLines'
   | 'entryTooLong'
-  | 'entryUnbalanced'
-  | 'entryAccountUnknown';
+  | 'entryAccountUnknown'
+  | 'entryNotPending'
+  | 'correctedUnknown';
 
-/** The currency of an account; undefined where there is no such account. */
-export type CurrencyOf = (accountId: number) => string | undefined;
-
-/** Judges an entry by itself; what only the books know (bounds, periods, what is pending) they judge. */
-export function checkEntry(draft: EntryDraft, currencyOf: CurrencyOf): Result<null, EntryFault> {
-  const { key, state, lines } = draft;
+/** Judges an entry by itself; what only the books know (accounts and their currencies, bounds, periods, what is pending) they judge. */
+export function checkEntry(draft: EntryDraft): Result<null, EntryFault> {
+  const { key, state, lines, onDate } = draft;
   if (key.length === 0 || key.length > LONGEST_KEY || UNKEPT.test(key)) return refuse('entryKeyWrong');
   if (textsOf(draft).some((text) => UNKEPT.test(text))) return refuse('entryTextWrong');
-  if (!isCalendarDate(draft.onDate) || draft.onDate < '0001') return refuse('entryDayWrong');
+  if (!isCalendarDate(onDate) || onDate < '0001') return refuse('entryDayWrong');
   if (state === 'voided' ? lines.length > 0 : lines.length < 2) return refuse('entryNoLines');
   if (lines.length > MOST_LINES) return refuse('entryTooLong');
-  const sums = new Map<string, bigint>();
   for (const [index, { accountId, amountMinor }] of lines.entries()) {
     if (!Number.isSafeInteger(amountMinor) || amountMinor === 0 || Math.abs(amountMinor) > MOST_MINOR) {
       return refuse('entryAmountWrong', { line: index + 1 });
     }
-    const currency = Number.isSafeInteger(accountId) ? currencyOf(accountId) : undefined;
-    if (currency === undefined) return refuse('entryAccountUnknown', { line: index + 1 });
-    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amountMinor));
+    if (!Number.isSafeInteger(accountId)) return refuse('entryAccountUnknown', { line: index + 1 });
   }
-  for (const [currency, sum] of sums) if (sum !== 0n) return refuse('entryUnbalanced', { currency, off: String(sum) });
+  if (!isEndOf(draft)) return refuse('entryNotPending');
+  if (draft.corrects !== undefined && !Number.isSafeInteger(draft.corrects)) return refuse('correctedUnknown');
   return ok(null);
 }
+
+/** What is voided was held; what is held ends nothing. */
+const isEndOf = ({ state, resolves }: EntryDraft) =>
+  resolves === undefined ? state !== 'voided' : state !== 'pending' && Number.isSafeInteger(resolves);
 
 /** What no column keeps: a NUL, and half of a pair of UTF-16. */
 const UNKEPT = /\0|\p{Surrogate}/u;

@@ -59,7 +59,7 @@ export async function dropLinks(client: Client): Promise<() => Promise<void>> {
     await client.query(`alter table ${relation} drop constraint ${quoted(name)}`);
   const triggers = await client.query<{ relation: string }>(`
     select distinct tgrelid::regclass::text as relation from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition`);
+    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
   for (const { relation } of triggers.rows) await client.query(`alter table ${relation} disable trigger user`);
   const ids = await client.query<{ relation: string; name: string }>(`
     select a.attrelid::regclass::text as relation, a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

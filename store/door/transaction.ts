@@ -74,11 +74,20 @@ function isRefusal(outcome: unknown): outcome is Refusal<string> {
  * line is a bug and throws.
  */
 export async function transact<T>(store: Store, actor: Actor, nowMs: number, work: (t: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await triedAgain(() => attempt(store, actor, nowMs, work));
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal as T;
+    throw error;
+  }
+}
+
+/** Does it again where it stood in the way of others, or they in its: then nothing of it was written. */
+export async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(store, actor, nowMs, work);
+      return await work();
     } catch (error) {
-      if (error instanceof Refused) return error.refusal as T;
       const code = (error as { code?: string }).code;
       if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || tries === TRIES) throw error;
     }

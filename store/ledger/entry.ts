@@ -1,77 +1,102 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { checkEntry, contentOf, type EntryDraft, type EntryFault } from '#core/ledger/entry.ts';
-import type { Db } from '../door/connect.ts';
-import type { Tx } from '../door/transaction.ts';
+import type { Db, Store } from '../door/connect.ts';
+import { type Actor, type Tx, triedAgain } from '../door/transaction.ts';
 
-/** What the books themselves refuse, by their codes. */
+/** What the books themselves refuse, by their codes, and what they say of it. */
 const REFUSED = {
-  HL001: 'booksClosed',
-  HL002: 'entryNotPending',
-  HL005: 'ledgerAccountEnded',
-  HL006: 'aboveBound',
-  HL007: 'belowBound',
-  HL009: 'moreThanHeld',
-  HL011: 'correctedUnknown',
-  HL012: 'correctedAlready',
-  HL013: 'balanceTooLarge',
+  HL001: ['booksClosed', 'which'],
+  HL002: ['entryNotPending'],
+  HL004: ['entryAccountUnknown', 'line'],
+  HL005: ['ledgerAccountEnded', 'which'],
+  HL006: ['aboveBound', 'which'],
+  HL007: ['belowBound', 'which'],
+  HL008: ['entryUnbalanced', 'currency', 'off'],
+  HL009: ['moreThanHeld'],
+  HL011: ['correctedUnknown'],
+  HL012: ['correctedAlready', 'which'],
+  HL013: ['balanceTooLarge', 'which'],
+  HL014: ['entryKeyTaken'],
 } as const;
 
-export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED] | 'entryKeyTaken';
-
-const isId = (id: number | undefined) => id === undefined || Number.isSafeInteger(id);
+export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED][0];
 
 const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draft)).digest();
 
 /** An entry that is written, and whether it had been before. */
 export type Entered = { entryId: number; again: boolean };
+type Answer = Result<Entered, EnterRefusal | EntryFault>;
 
 /**
- * Judges an entry and writes it with its lines, in one call of the database; accounts are held in the order of their ids until the
+ * Enters it in one statement that judges it and writes it with its lines; its accounts are held in the order of their ids until the
  * transaction ends. Sent again with the same key and content it answers the first one. A refusal has ended the transaction: answer
- * it. Refused as `checkEntry`, `entryKeyTaken` where the key stands for another content, and what the books refuse, with the
- * account or the day.
+ * it. Refused as `checkEntry`, and what the books refuse, with the account, the day, the line or what it is off by.
  */
-export async function enter(t: Tx, draft: EntryDraft): Promise<Result<Entered, EnterRefusal | EntryFault>> {
-  // Whether it balances by currency is known once the accounts are.
-  const shaped = checkEntry(draft, () => '');
-  if (!shaped.ok && shaped.code !== 'entryUnbalanced') return shaped;
-  const { fleetId, lines } = draft;
-  if (!isId(draft.resolves)) return refuse('entryNotPending');
-  if (!isId(draft.corrects)) return refuse('correctedUnknown');
-  const hash = hashOf(draft);
-  let currencies: readonly (string | null)[];
+export const enter = (t: Tx, draft: EntryDraft): Promise<Answer> =>
+  entered(draft, async () => {
+    const { rows } = await t.db.executeQuery<Entered>(CompiledQuery.raw(ENTER, valuesOf(draft, t)));
+    return rows;
+  });
+
+/** Enters what stands alone, with nothing written beside it: the statement is its own transaction. Refused as `enter`. */
+export const enterAlone = ({ pool }: Store, by: { actor: Actor; at: Date }, draft: EntryDraft): Promise<Answer> =>
+  entered(draft, () =>
+    triedAgain(async () => {
+      const { rows } = await pool.query<Entered>({ name: 'ledger_enter', text: ENTER, values: valuesOf(draft, by) });
+      return rows;
+    }),
+  );
+
+const ENTER = `
+  insert into ledger_entering (fleet_id, kind, state, at, on_date, key, content_sha256, resolves, corrects, passes_bounds, made_by, why,
+    about, accounts, amounts, rules)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  returning entry_id as "entryId", again`;
+
+const valuesOf = (draft: EntryDraft, { actor, at }: { actor: Actor; at: Date }): unknown[] => [
+  draft.fleetId,
+  draft.kind,
+  draft.state,
+  at,
+  draft.onDate,
+  draft.key,
+  hashOf(draft),
+  draft.resolves ?? null,
+  draft.corrects ?? null,
+  draft.passesBounds ?? false,
+  actor.name,
+  draft.why ?? null,
+  JSON.stringify(draft.about ?? {}),
+  draft.lines.map(({ accountId }) => accountId),
+  draft.lines.map(({ amountMinor }) => amountMinor),
+  draft.lines.map(({ rule }) => rule ?? null),
+];
+
+async function entered(draft: EntryDraft, send: () => Promise<readonly Entered[]>): Promise<Answer> {
+  const checked = checkEntry(draft);
+  if (!checked.ok) return checked;
   try {
-    const { rows } = await sql<{ id: number | null; currencies: (string | null)[] | null }>`
-      select entry_id as id, currencies from ledger_enter(
-        ${fleetId}, ${draft.kind}, ${draft.state}, ${t.at}, ${draft.onDate}, ${draft.key}, ${hash},
-        ${draft.resolves ?? null}, ${draft.corrects ?? null},
-        ${draft.passesBounds ?? false}, ${t.actor.name}, ${draft.why ?? null}, ${JSON.stringify(draft.about ?? {})}::jsonb,
-        ${lines.map(({ accountId }) => accountId)}, ${lines.map(({ amountMinor }) => amountMinor)},
-        ${lines.map(({ rule }) => rule ?? null)})`.execute(t.db);
-    const [made] = rows;
-    if (made && made.id !== null) {
-      // What is posted of an entry that was held is judged now, not as the transaction ends: it is the client's to be told.
-      if (draft.resolves !== undefined) await judgeNow(t);
-      return ok({ entryId: made.id, again: false });
-    }
-    currencies = made?.currencies ?? [];
+    const [made] = await send();
+    if (!made) throw new Error('The books answered nothing.');
+    return ok(made);
   } catch (error) {
     const refused = refusalOf(error);
     if (refused) return refused;
     throw error;
   }
-  const known = new Map(lines.map(({ accountId }, at) => [accountId, currencies[at] ?? undefined]));
-  const checked = checkEntry(draft, (accountId) => known.get(accountId));
-  if (!checked.ok) return checked;
-  const first = await t.db
-    .selectFrom('ledger_entry')
-    .select(['id', 'content_sha256'])
-    .where('fleet_id', '=', fleetId)
-    .where('key', '=', draft.key)
-    .executeTakeFirstOrThrow();
-  return first.content_sha256.equals(hash) ? ok({ entryId: first.id, again: true }) : refuse('entryKeyTaken');
+}
+
+function refusalOf(error: unknown) {
+  const { code = '', constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
+  if (code === '23505' && constraint === 'ledger_entry_resolved_once') return refuse('entryNotPending');
+  const known = REFUSED[code as keyof typeof REFUSED];
+  if (known === undefined) return null;
+  const [refused, ...names] = known;
+  if (detail === undefined) return refuse(refused);
+  const words = detail.split(' ');
+  return refuse(refused, Object.fromEntries(names.map((name, at) => [name, words[at] ?? ''])));
 }
 
 /** Of `ledger_entry e`: it counts, because it is posted or still held. */
@@ -108,19 +133,6 @@ export async function entryOfKey(db: Db, fleetId: number, key: string): Promise<
 /** Whether an entry of a fleet stands under a key. */
 export const isEntered = async (db: Db, fleetId: number, key: string): Promise<boolean> =>
   (await entryOfKey(db, fleetId, key)) !== undefined;
-
-async function judgeNow(t: Tx): Promise<void> {
-  await sql`set constraints ledger_entry_balances immediate`.execute(t.db);
-  await sql`set constraints ledger_entry_balances deferred`.execute(t.db);
-}
-
-function refusalOf(error: unknown) {
-  const { code = '', constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
-  if (code === '23505' && constraint === 'ledger_entry_resolved_once') return refuse('entryNotPending');
-  const known = REFUSED[code as keyof typeof REFUSED];
-  if (known === undefined) return null;
-  return detail === undefined ? refuse(known) : refuse(known, { which: detail });
-}
 
 /** Closes the books of a fleet through a day; false where they are closed beyond it already. */
 export async function closeBooks(t: Tx, fleetId: number, throughDate: string): Promise<boolean> {

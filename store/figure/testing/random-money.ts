@@ -42,10 +42,11 @@ export async function randomMoney(db: Db, { fleetId, zone, fromMs, toMs, random,
   const entry = async () => {
     const [day, hash] = [localDate(fromMs, zone), createHash('sha256').update('random').digest()];
     const { rows } = await sql<{ id: number }>`
-      select entry_id as id from ledger_enter(${fleetId}, 'shiftPayIn', 'posted', ${new Date(fromMs)}, ${day}, ${client_key()},
-        ${hash}, null, null, false, 'test', null, '{}'::jsonb, ${books.map(({ id }) => id)}, ${[1, -1]}, ${[null, null]})`.execute(
-      db,
-    );
+      insert into ledger_entering
+        (fleet_id, kind, state, at, on_date, key, content_sha256, passes_bounds, made_by, about, accounts, amounts, rules)
+      values (${fleetId}, 'shiftPayIn', 'posted', ${new Date(fromMs)}, ${day}, ${client_key()}, ${hash}, false, 'test', '{}',
+        ${books.map(({ id }) => id)}, ${[1, -1]}, ${[null, null]})
+      returning entry_id as id`.execute(db);
     return rows[0]!.id;
   };
 
