@@ -27,6 +27,7 @@ test.each([
     `create or replace function ledger_entry_enters() returns trigger language plpgsql as $$ begin return new; end $$`,
   ],
   ['an entry changed', `update ledger_entry set kind = 'other'`],
+  ['an entry made up', `insert into ledger_entry (fleet_id) values (1)`],
   ['a line taken out', 'delete from ledger_posting'],
   ['all lines taken out', 'truncate ledger_posting'],
   ['the trail taken away', 'drop table audit'],

@@ -3,10 +3,8 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** Whom the suite works as: may read and write rows, owns nothing, and cannot switch off what guards them. */
 const roleOf = (owner: string) => `${owner}_suite`;
-/** What is only ever added to. */
-const ONLY_ADDED = ['ledger_entry', 'ledger_posting'];
-/** What the steps of the schema keep. */
-const ONLY_READ = ['migration'];
+/** What the steps of the schema keep, and the books, which the owner's function enters. */
+const ONLY_READ = ['migration', 'ledger_entry', 'ledger_posting'];
 
 const MAY_NOT = new Set(['42501', '0LP01']);
 const MADE_ELSEWHERE = new Set(['42710', '23505', 'XX000']);
@@ -72,10 +70,10 @@ async function rightsOf(client: Client, role: string): Promise<string> {
         where p.pronamespace = current_schema()::regnamespace and p.prosecdef) as functions`);
   const { database = '', schema = '', functions = null } = rows[0] ?? {};
   const all = `in schema ${escapeIdentifier(schema)}`;
-  const each = (tables: readonly string[], rights: string) =>
-    tables.map(
-      (table) => `if to_regclass('${table}') is not null then revoke ${rights} on ${table} from ${role}; end if;`,
-    );
+  const onlyRead = ONLY_READ.map(
+    (table) =>
+      `if to_regclass('${table}') is not null then revoke insert, update, delete on ${table} from ${role}; end if;`,
+  );
   return `
     grant connect, temporary on database ${escapeIdentifier(database)} to ${role};
     grant usage on schema ${escapeIdentifier(schema)} to ${role};
@@ -85,7 +83,7 @@ async function rightsOf(client: Client, role: string): Promise<string> {
     alter default privileges ${all} grant usage, select, update on sequences to ${role};
     ${functions ? `revoke all on function ${functions} from public; grant execute on function ${functions} to ${role};` : ''}
     do $$ begin
-      ${each(ONLY_ADDED, 'update, delete').join('\n')}
-      ${each(ONLY_READ, 'insert, update, delete').join('\n')}
+      ${onlyRead.join('
+')}
     end $$;`;
 }
