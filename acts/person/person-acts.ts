@@ -60,7 +60,7 @@ export async function exportPersonIn(
     const driver = await holdDriver(t.db, fleetId, asked.id);
     if (!driver) return refuse('personUnknown');
     t.audit({ act: 'exportPerson', entity: 'person', entityId: asked.id, fleetId, about: { driverId: asked.id } });
-    return ok({ name: driver.did, data: await driverData(t.db, driver) });
+    return ok({ name: driver.did, data: await driverData(t.db, { id: driver.id, fleetId }) });
   }
   const scope = await scopeOf(t, fleetId, asked);
   if (!scope) return refuse('personUnknown');
@@ -159,7 +159,7 @@ async function driverErased(t: Tx, fleetId: number, id: number, keptFor: KeptFor
   if (open.cases > 0) return refuse('casesOpen', { count: open.cases });
   if (open.lines > 0) return refuse('rosterOpen', { count: open.lines });
   const kept = keptFor(await lastOfDriver(t.db, id));
-  const counts = await eraseDriver(t, { id, fleetId, name: driver.name });
+  const counts = await eraseDriver(t, { id, fleetId });
   return ok({ kind: 'driver', marks: [markOfDriver(driver.did)], kept, counts });
 }
 

@@ -33,35 +33,3 @@ export const keptOf = (last: LastOf, months: Readonly<Record<KeptPart, number>>,
 /** What stands in the place of a name that is erased. */
 export const ERASED_NAME = '–';
 export const LONGEST_ERASE_WHY = 500;
-
-/** Fields of the lines of the trail that may tell who somebody is. */
-export const PERSONAL_KEYS = [
-  'accountsNote',
-  'address',
-  'bankAccount',
-  'birthDate',
-  'contactName',
-  'contactPhone',
-  'dropoff',
-  'email',
-  'flightOrTrain',
-  'legs',
-  'mobilePhone',
-  'name',
-  'nextOfKinName',
-  'nextOfKinPhone',
-  'notes',
-  'number',
-  'officeNotes',
-  'office_notes',
-  'passengerName',
-  'passenger_name',
-  'permitNumber',
-  'phone',
-  'phones',
-  'pickup',
-  'receiver',
-  'templates',
-  'to',
-  'toAddress',
-] as const;

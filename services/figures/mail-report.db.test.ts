@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeReport, pauseReport, scheduleReport } from '#acts/figure/schedule-acts.ts';
 import type { Schedule } from '#core/figure/schedule.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
+import { USUAL } from '#core/setting/in-force.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { runsOf } from '#store/figure/schedule-run.ts';
 import { randomWorld } from '#store/figure/testing/random-world.ts';
 import { fileById } from '#store/file/file.ts';
-import { forgetMessages } from '#store/outbox/outbox.ts';
+import { sweepTables } from '#store/person/sweep.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
@@ -67,6 +68,9 @@ const scheduled = (change: Partial<Schedule> = {}, asked: Partial<Schedule['aske
   skipEmpty: true,
   ...change,
 });
+/** Ninety days later, by the wall. */
+const forgetMessages = () =>
+  sweepTables(store.db, USUAL, { business: DUE, wall: DUE + 1 + USUAL.mailKeptDays * DAY_MS });
 const schedule = async (wanted: Schedule) => {
   const actor = { kind: 'user', id: userId, name: 'ada_reports' } as const;
   const kept = await scheduleReport({ store, clock }, actor, userId, wanted);
@@ -120,7 +124,7 @@ test('a report goes out once at its hour by the clocks of its fleet, in its lang
     .updateTable('outbox')
     .set({ sent_at: new Date(DUE) })
     .execute();
-  await forgetMessages(store.db, new Date(DUE + 1));
+  await forgetMessages();
   expect([await mails(id), await fileById(store.db, mail?.file_id ?? 0)]).toEqual([[], undefined]);
   await endAll();
   expect(errors).toEqual([]);
@@ -151,10 +155,10 @@ test('several addresses have a mail each, of one file, which goes with the last 
       { address: 'dead@example.com', state: 'failed', error: '550 no such user' },
     ],
   });
-  await forgetMessages(store.db, new Date(DUE + 1));
+  await forgetMessages();
   expect([(await mails(id)).length, (await fileById(store.db, fileId)) !== undefined]).toEqual([1, true]);
   await mark('desk@example.com', { sent_at: new Date(DUE) });
-  await forgetMessages(store.db, new Date(DUE + 1));
+  await forgetMessages();
   expect([(await mails(id)).length, await fileById(store.db, fileId)]).toEqual([0, undefined]);
   expect((await runsOf(store.db, id))[0]?.to[0]?.state).toBe('forgotten');
   await endAll();

@@ -3,11 +3,12 @@ import { SYSTEM } from '#acts/context.ts';
 import { exceptIn } from '#acts/tamper/exceptions.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { USUAL } from '#core/setting/in-force.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
-import { forgetTampering } from '#store/tamper/event.ts';
-import { forgetSignals, storeSignals } from '#store/tamper/facts.ts';
+import { sweepTables } from '#store/person/sweep.ts';
+import { storeSignals } from '#store/tamper/facts.ts';
 import { type Crew, insertClassAndGroup, insertCrew, insertJob, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -242,9 +243,7 @@ test('samples and signals are forgotten before the events, and what a case rests
   await storeSignals(store.db, [
     { vehicleId: car.vehicleId, atMs: NOW_MS - 100 * DAY_MS, kind: 'seat', value: 'taken' },
   ]);
-  const before = (days: number) => new Date(NOW_MS - days * DAY_MS);
-  await forgetTampering(store.db, { samplesBefore: before(90), eventsBefore: before(730) });
-  await forgetSignals(store.db, before(90));
+  await sweepTables(store.db, USUAL, { business: NOW_MS, wall: NOW_MS });
   expect((await eventsOf(car)).map(({ case_id, samples }) => [case_id, samples !== null])).toEqual([
     [caseId, true],
     [null, false],

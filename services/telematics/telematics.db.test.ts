@@ -5,9 +5,11 @@ import { tellCarAlarm } from '#acts/telematics/tell-car-alarm.ts';
 import { openFaultOrders } from '#acts/workshop/open-due.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { USUAL } from '#core/setting/in-force.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
-import { drivenBetween, forgetDriving, storeDriveEvents } from '#store/telematics/driving.ts';
+import { sweepTables } from '#store/person/sweep.ts';
+import { drivenBetween, storeDriveEvents } from '#store/telematics/driving.ts';
 import { troubleCodesOf } from '#store/telematics/trouble-code.ts';
 import { insertClassAndGroup, insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
@@ -272,10 +274,8 @@ test('a car that nobody drives on a shift counts for nobody', async () => {
 
 test('samples are forgotten before their events, and days never', async () => {
   const days = await store.db.selectFrom('driving_day').selectAll().execute();
-  await forgetDriving(store.db, {
-    samplesBefore: new Date(NOW_MS + DAY_MS),
-    eventsBefore: new Date(NOW_MS - DAY_MS / 2),
-  });
+  const kept = { ...USUAL, drivingSamplesKeptDays: -1, drivingEventsKeptDays: 0.5 };
+  await sweepTables(store.db, kept, { business: NOW_MS, wall: NOW_MS });
   const events = await store.db.selectFrom('driving_event').selectAll().execute();
   expect(events).not.toEqual([]);
   expect(events.every(({ at, samples }) => at > NOW_MS - DAY_MS / 2 && samples === null)).toBe(true);

@@ -98,15 +98,6 @@ export function forgottenCalls(t: Tx, fleetId: number, before: Date): Promise<St
     .execute();
 }
 
-/** Forgets the calls that were over before an instant, or began before it and were never told to be over. */
-export async function forgetCalls(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('call')
-    .where('rang_at', '<', instant(before))
-    .where((or) => or.or([or('ended_at', '<', instant(before)), or('ended_at', 'is', null)]))
-    .execute();
-}
-
 /** The open calls of a fleet by the exchange's own ids, of those that begin so. */
 export async function openExchangeIds(db: Db, fleetId: number, prefix: string): Promise<string[]> {
   const rows = await db

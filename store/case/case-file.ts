@@ -284,16 +284,6 @@ export async function caseStands(db: Db, kind: string, ofCase: number, not: read
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Takes these fields, and the customer, out of what is known of cases. */
-export async function eraseGiven(db: Db, ids: readonly number[], fields: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('case_file')
-    .set({ given: sql`given - ${[...fields]}::text[]`, customer_id: null })
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Cases by their ids, as lists tell them. */
 export const casesById = (db: Db, ids: readonly number[]): Promise<CaseTold[]> =>
   told(db)

@@ -81,19 +81,17 @@ export async function lettersOf(db: Db, caseId: number): Promise<CaseLetter[]> {
   }));
 }
 
-/** What letters of these cases said, and to whom, is gone. */
-export async function forgetLetters(db: Db, caseIds: readonly number[], at: Date): Promise<void> {
+/** The printed letters of these cases are gone. */
+export async function forgetLetterPrints(db: Db, caseIds: readonly number[]): Promise<void> {
   if (caseIds.length === 0) return;
-  const gone = await db
-    .updateTable('case_letter')
-    .set({ to_name: '', to_address: '', body: '', erased_at: at })
+  const letters = await db
+    .selectFrom('case_letter')
+    .select('id')
     .where('case_id', 'in', [...caseIds])
-    .where('erased_at', 'is', null)
-    .returning('id')
     .execute();
   await forgetPrints(
     db,
     LETTER_PRINT,
-    gone.map(({ id }) => letterPrintKey(id)),
+    letters.map(({ id }) => letterPrintKey(id)),
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaseLook, CaseUpload } from '#core/case/told-case.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
-import { deleteFiles, insertFile, type NewFile } from '../file/file.ts';
+import { insertFile, type NewFile } from '../file/file.ts';
 
 const MOST_LOOKS = 50;
 
@@ -84,24 +84,3 @@ export const uploadLooks = (db: Db, entity: string, caseId: number): Promise<Cas
     .orderBy('l.id', 'desc')
     .limit(MOST_LOOKS)
     .execute();
-
-/** The files of these cases are gone; that they were there is still known. */
-export async function forgetUploads(db: Db, caseIds: readonly number[]): Promise<void> {
-  if (caseIds.length === 0) return;
-  const gone = await db
-    .selectFrom('case_upload')
-    .select((eb) => eb.ref('file_id').$notNull().as('file'))
-    .where('case_id', 'in', [...caseIds])
-    .where('file_id', 'is not', null)
-    .execute();
-  if (gone.length === 0) return;
-  await db
-    .updateTable('case_upload')
-    .set({ file_id: null, name: '–' })
-    .where('case_id', 'in', [...caseIds])
-    .execute();
-  await deleteFiles(
-    db,
-    gone.map(({ file }) => file),
-  );
-}

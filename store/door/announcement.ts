@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Topic } from '#core/topic/topic.ts';
 import type { Db } from './connect.ts';
 import type { Numbered } from './transaction.ts';
@@ -58,12 +57,4 @@ export async function changedSince(db: Db, fleetId: number, topic: Topic, number
     .groupBy('entity_id')
     .execute();
   return rows.map((row) => ({ entityId: row.entity_id, number: Number(row.number) }));
-}
-
-/** Forgets announcements older than `before`; a client that missed them gets a snapshot. */
-export async function forgetAnnouncements(db: Db, before: Date): Promise<number> {
-  const result = await sql`
-    delete from announcement where number is not null and at < ${before}
-  `.execute(db);
-  return Number(result.numAffectedRows ?? 0);
 }

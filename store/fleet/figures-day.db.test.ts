@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { shiftDay } from '#core/fleet/shift-day.ts';
 import { JOB_STATES, type JobState } from '#core/job/states.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { USUAL } from '#core/setting/in-force.ts';
+import { sweepTables } from '../person/sweep.ts';
 import { figuresFleet } from '../testing/figures-fleet.ts';
-import { type DayFigures, dayFigures, type FleetDay, foldMinutes, forgetMinutes } from './figures-day.ts';
+import { type DayFigures, dayFigures, type FleetDay, foldMinutes } from './figures-day.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const START = Date.parse('2026-11-21T05:00:00Z');
@@ -252,7 +254,7 @@ describe('the rolled-up figures', () => {
     await fleet.job(1, 'offloaded', NOW - 4 * DAY_MS);
     await fleet.job(1, 'offloaded', NOW);
     await foldMinutes(db);
-    expect(await forgetMinutes(db, new Date(NOW - 3 * DAY_MS))).toBeGreaterThan(0);
+    await sweepTables(db, USUAL, { business: NOW, wall: NOW });
     expect((await dayFigures(db, [DAY]))[0]?.jobs).toBe(1);
     expect((await dayFigures(db, [{ ...DAY, startMs: NOW - 5 * DAY_MS, endMs: NOW - 3 * DAY_MS }]))[0]?.jobs).toBe(0);
   });

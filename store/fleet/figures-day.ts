@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ShiftDay } from '#core/fleet/shift-day.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 
 /** What a fleet has done in its shift day. */
 export type DayFigures = {
@@ -60,10 +59,4 @@ export async function foldMinutes(db: Db, most = 20_000): Promise<number> {
     select count(*) as folded from taken
   `.execute(db);
   return rows[0]?.folded ?? 0;
-}
-
-/** Forgets the minutes before `before`, which lies before every running shift day. Answers how many rows. */
-export async function forgetMinutes(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('fleet_minute').where('minute_at', '<', instant(before)).executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

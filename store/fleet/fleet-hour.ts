@@ -60,9 +60,3 @@ export async function hoursRecorded(
     .execute();
   return new Map(rows.map(({ hourMs, ...figures }) => [hourMs, figures]));
 }
-
-/** Forgets the hours before `before`. Answers how many rows. */
-export async function forgetHours(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('fleet_hour').where('hour_at', '<', instant(before)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

@@ -39,15 +39,6 @@ export const copyOf = (db: Db, caseId: number, jobId: number, part: CopyPart): P
     .where('part', '=', part)
     .executeTakeFirst();
 
-/** Copies of these cases are gone. */
-export async function forgetCopies(db: Db, caseIds: readonly number[]): Promise<void> {
-  if (caseIds.length > 0)
-    await db
-      .deleteFrom('incident_copy')
-      .where('case_id', 'in', [...caseIds])
-      .execute();
-}
-
 /** The trip that is copied. */
 export const copiedJob = (db: Db, fleetId: number, jobId: number) =>
   db

@@ -14,14 +14,6 @@ export const incidentOfCode = (db: Db, codeSha256: Buffer): Promise<{ caseId: nu
     .where('o.code_sha256', '=', codeSha256)
     .executeTakeFirst();
 
-/** These incidents are opened by no code any more, and say nothing of who rated them. */
-export async function forgetCodes(db: Db, caseIds: readonly number[]): Promise<void> {
-  if (caseIds.length === 0) return;
-  const ids = [...caseIds];
-  await db.deleteFrom('incident_code').where('case_id', 'in', ids).execute();
-  await db.updateTable('incident').set({ rating_words: null }).where('case_id', 'in', ids).execute();
-}
-
 export async function keepRating(t: Tx, caseId: number, rating: number, words: string): Promise<void> {
   await t.db
     .updateTable('incident')

@@ -213,13 +213,6 @@ export async function markEnded(t: Tx, claim: WorkClaim, end: WorkEnd): Promise<
   return row !== undefined;
 }
 
-/** Forgets what was over before then, with its files. */
-export async function forgetWork(db: Db, before: Date): Promise<void> {
-  await sql`
-    with gone as (delete from long_work where ended_at < ${before} returning file_id)
-    delete from file where id in (select file_id from gone)`.execute(db);
-}
-
 /** How much of it waits and runs, on all servers. */
 export async function workFigures(db: Db): Promise<{ waiting: number; running: number }> {
   const { rows } = await sql<{ waiting: number; running: number }>`

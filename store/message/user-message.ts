@@ -123,8 +123,3 @@ export async function markReceivedDeleted(t: Tx, userId: number, messageId: numb
     .where('message_id', '=', messageId)
     .execute();
 }
-
-/** Forgets messages that expired before `before`, for all their readers. */
-export async function forgetUserMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('user_message').where('expires_at', '<', instant(before)).execute();
-}

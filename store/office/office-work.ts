@@ -114,13 +114,6 @@ export async function markFinished(t: Tx, table: 'alert' | 'task', id: number): 
   await t.db.updateTable(table).set({ finished_at: t.at, finished_by: t.actor.name }).where('id', '=', id).execute();
 }
 
-/** Forgets alerts and tasks finished before `before`, but those whose cause still stands: they would be raised anew. */
-export async function forgetOfficeWork(db: Db, before: Date): Promise<void> {
-  for (const table of ['alert', 'task'] as const) {
-    await db.deleteFrom(table).where('finished_at', '<', instant(before)).where('stands', '=', false).execute();
-  }
-}
-
 /** Writes many tasks at once. */
 export async function insertTasks(t: Tx, tasks: readonly Insertable<Tables['task']>[]): Promise<void> {
   await t.db

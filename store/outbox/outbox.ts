@@ -427,16 +427,3 @@ export async function outboxFigures(db: Db): Promise<WaitingFigures> {
     .executeTakeFirstOrThrow();
   return { ...waiting, failed };
 }
-
-/** Forgets what was sent, given up or expired before `before`, with the reports that were made to be sent. */
-export async function forgetMessages(db: Db, before: Date): Promise<void> {
-  await sql`
-    with gone as (
-      delete from outbox where sent_at < ${before} or failed_at < ${before} or expired_at < ${before}
-      returning id, kind, file_id
-    )
-    delete from file where id in (select file_id from gone where kind = 'report')
-      and not exists (select from outbox o where o.file_id = file.id and o.id not in (select id from gone))`.execute(
-    db,
-  );
-}

@@ -1,10 +1,7 @@
-import { CASES } from '#core/case/all-cases.ts';
-import { type CaseKind, personalFields } from '#core/case/case-kind.ts';
-import { forgetPersons } from '../case/forget-persons.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { forgetCopies } from '../incident/copy.ts';
-import { forgetCodes } from '../incident/status-code.ts';
+import { eraseRows } from './erase-rows.ts';
+import { findInCases } from './found.ts';
 
 /** Cases that were closed so long ago that their persons are forgotten, of each kind that names any. */
 export async function casesToForget(
@@ -33,22 +30,5 @@ export async function casesToForget(
  * copies and links, and the telephone and name that are asked fast. Numbers, states and the trail stay.
  */
 export async function forgetCases(db: Db, ids: readonly number[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const cases = [...ids];
-  await db
-    .updateTable('incident')
-    .set({ erased_at: at })
-    .where('case_id', 'in', cases)
-    .where('erased_at', 'is', null)
-    .execute();
-  await db
-    .updateTable('lost_property')
-    .set({ phone: null, receiver: null, erased_at: at })
-    .where('case_id', 'in', cases)
-    .where('erased_at', 'is', null)
-    .execute();
-  const fields = [...new Set(Object.values<CaseKind>(CASES).flatMap((kind) => personalFields(kind)))];
-  await forgetPersons(db, cases, { fields, at });
-  await forgetCopies(db, cases);
-  await forgetCodes(db, cases);
+  if (ids.length > 0) await eraseRows(db, 'case', { found: findInCases(ids), at });
 }

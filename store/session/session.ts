@@ -118,9 +118,3 @@ export async function endSessions(
   if (count > 0) await announceAccess(t, [userId]);
   return count;
 }
-
-/** Forgets sessions whose last act lies before `before`. Answers how many. */
-export async function forgetSessions(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('session').where('last_act_at', '<', instant(before)).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

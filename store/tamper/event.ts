@@ -162,15 +162,3 @@ export async function giveToCase(t: Tx, ids: readonly number[], caseId: number):
 /** The events of a case, the oldest first. */
 export const eventsOfCase = (db: Db, caseId: number): Promise<EventRow[]> =>
   db.selectFrom('tamper_event').selectAll().where('case_id', '=', caseId).orderBy('at').orderBy('id').execute();
-
-/** Forgets the samples of events from before one instant, and events from before another; what a case rests on stays whole. */
-export async function forgetTampering(
-  db: Db,
-  { samplesBefore, eventsBefore }: { samplesBefore: Date; eventsBefore: Date },
-): Promise<void> {
-  await sql`delete from tamper_event where at < ${eventsBefore} and case_id is null`.execute(db);
-  await sql`
-    update tamper_event set samples = null
-    where at < ${samplesBefore} and samples is not null and case_id is null`.execute(db);
-  await sql`delete from tamper_trip where at < ${eventsBefore}`.execute(db);
-}

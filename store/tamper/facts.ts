@@ -211,8 +211,3 @@ export async function storeSignals(db: Db, signals: readonly Signal[]): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** Forgets what devices told besides where they were before an instant, as positions are. */
-export async function forgetSignals(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('vehicle_signal').where('at', '<', instant(before)).execute();
-}

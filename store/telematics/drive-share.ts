@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
 
 export type NewShare = {
@@ -78,9 +77,4 @@ export async function endShare(t: Tx, id: number): Promise<void> {
 
 export async function countLook(t: Tx, id: number): Promise<void> {
   await t.db.updateTable('drive_share').set({ looks: sql`looks + 1`, looked_at: t.at }).where('id', '=', id).execute();
-}
-
-/** Forgets links that were over before an instant; the trail still says who shared what. */
-export async function forgetShares(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('drive_share').where('expires_at', '<', instant(before)).execute();
 }

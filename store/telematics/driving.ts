@@ -103,15 +103,6 @@ export async function seatsOfVehicles(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, seats, typeSeats }) => [id, seats ?? typeSeats]));
 }
 
-/** Forgets the samples of events from before one instant, and events from before another; days are kept. */
-export async function forgetDriving(
-  db: Db,
-  { samplesBefore, eventsBefore }: { samplesBefore: Date; eventsBefore: Date },
-): Promise<void> {
-  await sql`delete from driving_event where at < ${eventsBefore}`.execute(db);
-  await sql`update driving_event set samples = null where at < ${samplesBefore} and samples is not null`.execute(db);
-}
-
 /** What each driver of a fleet drove from one day through another, `YYYY-MM-DD`. */
 export async function drivenBetween(
   db: Db,

@@ -22,10 +22,6 @@ export async function thinDay(db: Db, dayMs: number): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-export async function forgetThinned(db: Db, before: Date): Promise<void> {
-  await sql`delete from position_thinned where day < ${dateOf(before.getTime())}::date`.execute(db);
-}
-
 /** A vehicle's reports between two instants, oldest first: one a minute of days whose reports are forgotten. */
 export async function trackOf(db: Db, vehicleId: number, fromMs: number, toMs: number): Promise<StoredPosition[]> {
   const [heard, { rows }] = await Promise.all([

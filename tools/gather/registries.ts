@@ -27,6 +27,7 @@ export function registriesOf(root: string): ReadonlyMap<string, string> {
     ['services/all-work.ts', workKindsOf(nounsWith(root, 'services', 'work.ts'))],
     ['services/all-parts.ts', partsOf(nounsWith(root, 'services', 'part.ts'))],
     ['store/resource/all-resources.ts', resourcesOf(root)],
+    ['store/person/all-personal.ts', personalOf(nounsWith(root, 'store', 'personal.ts'))],
     ['core/topic/topic.ts', announcedOf(nounsWith(root, 'core', 'topic.ts').filter((noun) => noun !== 'topic'))],
     ['core/event/all-events.ts', eventsOf(nounsWith(root, 'core', 'events.ts'))],
   ]);
@@ -228,6 +229,23 @@ function resourcesOf(root: string): string {
     '',
     'export const RESOURCE_CHOICES: DeclaredChoices = {',
     ...choices.map((noun) => `  ...${nameOf(noun)}Choices,`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function personalOf(nouns: readonly string[]): string {
+  return [
+    '// Made by `npm run gather`: every store/<noun>/personal.ts stands here.',
+    ...nouns
+      .filter((noun) => noun !== 'person')
+      .map((noun) => `import { personal as ${nameOf(noun)} } from '../${noun}/personal.ts';`),
+    "import type { Declared } from './declared.ts';",
+    "import { personal as person } from './personal.ts';",
+    '',
+    '/** What every column of the database says of persons, by table. */',
+    'export const PERSONAL: Declared = {',
+    ...nouns.map((noun) => `  ...${nameOf(noun)},`),
     '};',
     '',
   ].join('\n');

@@ -17,6 +17,7 @@ export function tableFiles(name: TableName, standing: Standing, migration: numbe
     [`core/${noun}/${file}.ts`, declaration(name)],
     [inNoun('core', 'topic'), topic(name, standing(inNoun('core', 'topic')))],
     [inNoun('store', 'tables'), tables(name, standing(inNoun('store', 'tables')))],
+    [inNoun('store', 'personal'), personal(name, standing(inNoun('store', 'personal')))],
     [inNoun('store', 'resources'), resources(name, standing(inNoun('store', 'resources')))],
     [`store/migrations/${number}-${plural}.sql`, migrationOf(name)],
     [`apps/manager/contract/company-tables/${plural}.ts`, companyTable(name, place)],
@@ -87,6 +88,17 @@ function resources({ noun, resource, table }: TableName, before: string | undefi
 
 export const tables = {
 ${line}} as const satisfies DeclaredTables;
+`;
+}
+
+function personal({ noun, table }: TableName, before: string | undefined): string {
+  const line = `  ${table}: { plain: { company: 'name' } },\n`;
+  if (before !== undefined) return behind(`store/${noun}/personal.ts`, before, 'export const personal = {\n', line);
+  return `import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+${line}} satisfies Declared;
 `;
 }
 

@@ -17,6 +17,8 @@ export type PlainField = {
   reader: 'driver' | 'office' | 'account';
   en: Words;
   fr: Words;
+  /** It stays where its customer is erased: papers of the books rest on it. */
+  kept?: 'books';
   /** Its field in the job search, and how it is found: as it is, in any case, or in any case and without its spaces. */
   search?: { as: string; how: 'same' | 'anyCase' | 'bare'; rare?: true };
 };
@@ -51,6 +53,7 @@ export const BOOKING_FIELDS = {
     longest: 40,
     none: null,
     reader: 'account',
+    kept: 'books',
     en: { label: 'Purchase order', changed: 'purchase order' },
     fr: { label: 'Bon de commande', changed: 'bon de commande' },
     search: { as: 'order', how: 'same' },

@@ -1,0 +1,7 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  area: { plain: { company: 'code name polygon' } },
+  rank: { plain: { company: 'name longitude latitude' } },
+} satisfies Declared;

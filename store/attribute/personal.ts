@@ -1,0 +1,6 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  attribute: { plain: { company: 'code name_en name_fr', code: 'whose' } },
+} satisfies Declared;

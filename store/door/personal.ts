@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  announcement: {
+    plain: { code: 'topic' },
+    // A client that missed them gets a snapshot.
+    swept: [{ days: 1, by: 'business', over: (before) => sql`number is not null and at < ${before}` }],
+  },
+  migration: { plain: { code: 'name', key: 'checksum' } },
+  audit: {
+    apart: {
+      'with the rows that a line is about': 'was became why',
+      'where a driver who is erased did it': 'actor_name',
+    },
+    kept: { staff: 'actor_name', conduct: 'why' },
+    plain: { code: 'actor_kind act entity entity_id' },
+  },
+} satisfies Declared;

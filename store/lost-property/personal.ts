@@ -1,0 +1,15 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  lost_property: {
+    case: {
+      by: [['case_id', 'cases']],
+      told: null,
+      erased: { null: 'phone receiver imei', near: 'longitude latitude', now: 'erased_at' },
+      id: 'case_id',
+    },
+    kept: { conduct: 'words' },
+    plain: { code: 'side kind colours brand answered due_told' },
+  },
+} satisfies Declared;

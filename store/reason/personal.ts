@@ -1,0 +1,6 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  reason: { plain: { company: 'code text_en text_fr', code: 'kind' } },
+} satisfies Declared;

@@ -1,0 +1,14 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  saved_search: {
+    customer: {
+      by: [['id', 'searches']],
+      told: null,
+      gone: 'name search',
+      trail: 'savedSearch',
+    },
+    plain: { code: 'page' },
+  },
+} satisfies Declared;
