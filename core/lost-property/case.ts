@@ -12,7 +12,8 @@ const THING = {
   what: { kind: 'text', most: LONGEST_WHAT, lines: 3, required: true, grow: 2 },
   colour: { kind: 'text', most: 40 },
   brand: { kind: 'text', most: 40 },
-  imei: { kind: 'text', most: 24, hidden: true },
+  /** It names a telephone, and so whose that is. */
+  imei: { kind: 'text', most: 24, hidden: true, personal: true },
 } as const satisfies Record<string, Field>;
 
 const WHERE = {

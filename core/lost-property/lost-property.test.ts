@@ -90,5 +90,5 @@ test.each(['en', 'fr'] as const)(
 );
 
 test('name, telephone and mail name a person', () => {
-  expect(personalFields(lostReportKind)).toEqual(['name', 'phone', 'mail']);
+  expect(personalFields(lostReportKind)).toEqual(['imei', 'name', 'phone', 'mail']);
 });

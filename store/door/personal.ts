@@ -14,7 +14,8 @@ export const personal = {
       'with the rows that a line is about': 'was became why',
       'where a driver who is erased did it': 'actor_name',
     },
-    kept: { staff: 'actor_name', conduct: 'why' },
+    // The trail of a case stays, as the case does.
+    kept: { staff: 'actor_name', conduct: 'was became why' },
     plain: { code: 'actor_kind act entity entity_id' },
   },
 } satisfies Declared;

@@ -9,7 +9,7 @@ export const personal = {
       erased: { null: 'phone receiver imei', near: 'longitude latitude', now: 'erased_at' },
       id: 'case_id',
     },
-    kept: { conduct: 'words' },
-    plain: { code: 'side kind colours brand answered due_told' },
+    kept: { conduct: 'words colours brand' },
+    plain: { code: 'side kind answered due_told' },
   },
 } satisfies Declared;

@@ -22,6 +22,7 @@ export const personal = {
         ['driver_notes', 'mentioned'],
       ],
       told: 'notesOfAddresses',
+      trail: 'address',
       erased: { empty: 'operator_notes driver_notes' },
     },
     plain: { company: 'label longitude latitude' },

@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import { call } from '@orpc/server';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openDesk } from '#apps/book/testing/book-desk.ts';
+import { CASES } from '#core/case/all-cases.ts';
+import type { RequestContext } from '#engine/server/context.ts';
+import { PERSONAL } from '#store/person/all-personal.ts';
+import { columnsOf, rowsOf, type Subject, type TableWords } from '#store/person/declared.ts';
+import { type Found, theirs } from '#store/person/found.ts';
+import { rareWords } from './rare-words.ts';
+import { whereItStands } from './where-it-stands.ts';
+
+export const FLEET = 1;
+/** A telephone, a place to the metre and another, which nobody else in the demo has. */
+export const PHONE = '+46709182736';
+export const TYPED_PHONE = '070-918 27 36';
+export const DOOR = { longitude: 11.9733127, latitude: 57.7089323 };
+export const GOAL = { longitude: 11.9917129, latitude: 57.6953321 };
+const RARE = /zyxvorn\d+q|09182736|9733127|7089323|9917129|6953321/i;
+
+/** A point of one colour. */
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const keptIn = ({ kept, signed }: TableWords) => [
+  ...Object.values(kept ?? {}).flatMap(columnsOf),
+  ...columnsOf(signed),
+];
+
+/** The demo's desk, by whose operations words are written that nobody else ever types, and where they are looked for. */
+export async function openForgettingDesk() {
+  const desk = await openDesk();
+  let logged = '';
+  const lines = new Writable({
+    write: (line, _, done) => {
+      logged += String(line);
+      done();
+    },
+  });
+  Object.assign(desk.suite, { log: pino({ level: 'trace' }, lines) });
+  const user: RequestContext = await desk.signIn('admin');
+  const words = rareWords();
+  const { db } = desk.store;
+
+  return {
+    ...desk,
+    db,
+    words,
+    user,
+    name: `${words.word('the name')} Falk`,
+    mail: `${words.word('the mail').toLowerCase()}@example.org`,
+    logged: () => logged,
+    /** Calls an operation with a rare word in every text that is not said. */
+    async ask<T>(name: string, procedure: object, given: object): Promise<T> {
+      try {
+        return (await call(procedure as never, words.fill(name, procedure, given), { context: user })) as T;
+      } catch (error) {
+        throw new Error(`${name}: ${JSON.stringify(error)}`, { cause: error });
+      }
+    },
+    /** Tables of which a person has nothing: of these nothing is proved. */
+    async tablesWithout(subject: Subject, found: Found): Promise<string[]> {
+      const without = new Set<string>();
+      for (const [table, one] of Object.entries(PERSONAL))
+        for (const rows of rowsOf(one, subject)) {
+          const where = theirs(rows, found, 'x') ?? sql`false`;
+          const { rows: some } = await sql`select from ${sql.table(table)} x where ${where} limit 1`.execute(db);
+          if (some.length === 0) without.add(table);
+        }
+      return [...without];
+    },
+    /** Where something rare stands in the whole database. */
+    standing: () => whereItStands(db, RARE),
+    /** Of that, what is declared neither kept nor of the trail of a case, with the fields that it was typed into. */
+    async leaks(): Promise<string[]> {
+      const standing = await whereItStands(db, RARE);
+      const ofCase = (entity: unknown) => Object.values(CASES).some(({ name }) => name === entity);
+      const left = standing.filter(({ table, column, row }) =>
+        table === 'audit' ? !ofCase(row['entity']) : !keptIn(PERSONAL[table] ?? {}).includes(column),
+      );
+      return left.map(({ table, column, text }) => {
+        const labels = words.labelsIn(text).join(', ');
+        return `${table}.${column}: ${labels === '' ? text.slice(0, 200) : labels}`;
+      });
+    },
+    rare: RARE,
+  };
+}
+export type ForgettingDesk = Awaited<ReturnType<typeof openForgettingDesk>>;
