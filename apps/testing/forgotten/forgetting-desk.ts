@@ -59,11 +59,11 @@ export async function openForgettingDesk() {
         throw new Error(`${name}: ${JSON.stringify(error)}`, { cause: error });
       }
     },
-    /** Tables of which a person has nothing: of these nothing is proved. */
+    /** Tables of which something is erased and a person has nothing: of these nothing is proved. */
     async tablesWithout(subject: Subject, found: Found): Promise<string[]> {
       const without = new Set<string>();
       for (const [table, one] of Object.entries(PERSONAL))
-        for (const rows of rowsOf(one, subject)) {
+        for (const rows of rowsOf(one, subject).filter(({ erased, shaped, gone }) => erased ?? shaped ?? gone)) {
           const where = theirs(rows, found, 'x') ?? sql`false`;
           const { rows: some } = await sql`select from ${sql.table(table)} x where ${where} limit 1`.execute(db);
           if (some.length === 0) without.add(table);

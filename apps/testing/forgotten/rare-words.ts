@@ -19,7 +19,7 @@ type Asked = { '~orpc': { inputSchema?: unknown } };
 const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']);
 
 function bare(schema: Schema): Schema {
-  const { type, innerType, in: input } = schema._zod.def;
+  const { type, innerType, in: input } = schema['_zod'].def;
   if (INNER.has(type) && innerType) return bare(innerType);
   return type === 'pipe' && input ? bare(input) : schema;
 }
@@ -27,7 +27,7 @@ function bare(schema: Schema): Schema {
 /** How long a text may be that anybody types as they like; null where it is no such text. */
 function longestOf({ _zod: { def } }: Schema): number | null {
   if (def.type !== 'string' || def.format) return null;
-  const checks = (def.checks ?? []).map((one) => one._zod.def);
+  const checks = (def.checks ?? []).map((one) => one['_zod'].def);
   if (checks.some(({ check }) => check === 'string_format' || check === 'custom')) return null;
   return Math.min(
     ...checks.flatMap(({ check, maximum }) => (check === 'max_length' && maximum ? [maximum] : [])),
@@ -48,7 +48,7 @@ export function rareWords() {
 
   function filled(schema: Schema, given: unknown, label: string): unknown {
     const inner = bare(schema);
-    const { shape, element } = inner._zod.def;
+    const { shape, element } = inner['_zod'].def;
     if (given === undefined) {
       const longest = longestOf(inner);
       return longest === null ? undefined : word(label, longest);
