@@ -22,6 +22,7 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
   expect(await desk.tablesWithout('customer', found)).toEqual([]);
   expect(await desk.tablesWithout('case', findInCases(found.ids.cases))).toEqual([]);
   expect((await desk.standing()).length).toBeGreaterThan(100);
+  expect(await desk.untold({ kind: 'customer', id })).toEqual([]);
   // What is under way is finished by whoever does it: here it is over.
   await desk.db
     .updateTable('case_file')
@@ -39,6 +40,7 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
 });
 
 test('of a driver who left and is erased nothing stands anywhere either, not even what they did for others', async () => {
+  const before = desk.words.labels();
   const id = await driverEverywhere(desk);
   await desk.db
     .updateTable('driver')
@@ -49,6 +51,9 @@ test('of a driver who left and is erased nothing stands anywhere either, not eve
   const found = await findDriver(desk.db, { id, fleetId: FLEET });
   expect(await desk.tablesWithout('driver', found)).toEqual([]);
   expect((await desk.standing()).length).toBeGreaterThan(50);
+  // What a passenger wrote about a driver is told to the passenger.
+  const passengers = ['what', 'policeNumber', 'insurerNumber'].map((field) => `incident of the driver.${field}`);
+  expect(await desk.untold({ kind: 'driver', id }, [...before, ...passengers])).toEqual([]);
   await desk.ask('erase', manager.persons.erase, { fleet: FLEET, person: { kind: 'driver', id }, why: 'By letter' });
   expect(await desk.leaks()).toEqual([]);
   expect(desk.logged()).not.toMatch(desk.rare);

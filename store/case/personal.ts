@@ -24,7 +24,12 @@ export const personal = {
   },
   case_step: {
     case: { by: [['case_id', 'cases']], told: 'caseSteps' },
-    driver: { by: [['case_id', 'cases']], told: null, erased: { name: 'by_name' } },
+    driver: {
+      by: [['case_id', 'cases']],
+      told: 'ownSteps',
+      tells: (rows) => sql`select s.* from case_step s where ${rows('s')} and s.by_kind = 'driver' order by s.id`,
+      erased: { name: 'by_name' },
+    },
     kept: { conduct: 'text given', staff: 'by_name' },
     plain: { code: 'by_kind step from_state to_state' },
   },

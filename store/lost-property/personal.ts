@@ -5,7 +5,7 @@ export const personal = {
   lost_property: {
     case: {
       by: [['case_id', 'cases']],
-      told: null,
+      told: 'lostThings',
       erased: { null: 'phone receiver imei', near: 'longitude latitude', now: 'erased_at' },
       id: 'case_id',
     },

@@ -13,7 +13,7 @@ const swept = [
 /** What its columns say of persons. */
 export const personal = {
   alert: {
-    customer: { by: [['job_id', 'jobs']], told: null, erased: { cleaned: 'detail' }, trail: 'alert' },
+    customer: { by: [['job_id', 'jobs']], told: 'alerts', erased: { cleaned: 'detail' }, trail: 'alert' },
     driver: {
       by: [
         ['driver_id', 'drivers'],

@@ -21,6 +21,7 @@ export const personal = {
         ['to_address', 'mails'],
       ],
       ...gone,
+      told: 'mails',
       tells: (rows) => sql`select o.* from outbox o where ${rows('o')} and not o.secret`,
     },
     kept: { staff: 'asked_by' },

@@ -30,7 +30,7 @@ export const personal = {
   permanent_refusal: {
     customer: {
       by: [['permanent_booking_id', 'permanents']],
-      told: null,
+      told: 'refusedDates',
       erased: { cleaned: 'detail' },
       id: 'permanent_booking_id',
     },

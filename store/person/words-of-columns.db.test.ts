@@ -101,6 +101,15 @@ test('the trail is cleaned of rows by the id that they have', () => {
   expect(without).toEqual([]);
 });
 
+test('each thing that an export tells has a name of its own', () => {
+  for (const subject of ['customer', 'driver'] as const) {
+    const told = Object.values(PERSONAL)
+      .flatMap((words) => [...rowsOf(words, subject), ...rowsOf(words, 'case')])
+      .flatMap((rows) => rows.told ?? []);
+    expect(told.filter((name, n) => told.indexOf(name) !== n)).toEqual([]);
+  }
+});
+
 test('what a word means is said: how it is erased, why and until when it is kept, why it is of nobody', () => {
   const words = Object.values(PERSONAL);
   const known = (names: readonly string[], all: readonly string[]) => names.filter((name) => !all.includes(name));

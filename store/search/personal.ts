@@ -5,7 +5,7 @@ export const personal = {
   saved_search: {
     customer: {
       by: [['id', 'searches']],
-      told: null,
+      told: 'searches',
       gone: 'name search',
       trail: 'savedSearch',
     },

@@ -41,13 +41,13 @@ export async function driverEverywhere(desk: ForgettingDesk): Promise<number> {
   const lists = { languages: [words.word('a language')], licences: ['B 2031-05-31'], attributes: [], ended: false };
   const values = words.values('driver', driverResource.fields, { ...record, ...known, ...lists });
   await ask('driver', manager.drivers.update, { fleet: FLEET, id, version: 1, values });
-  await ask('photo', manager.drivers.setPhoto, { fleet: FLEET, id, seen: null, base64: PICTURE });
+  await ask('photo of the driver', manager.drivers.setPhoto, { fleet: FLEET, id, seen: null, base64: PICTURE });
   const kind = await db
     .insertInto('paper_kind')
     .values({ fleet_id: FLEET, name: 'Rare', subject: 'driver', blocks: 'nothing' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ask('paper', papers.ofDriver.create, {
+  await ask('paper of the driver', papers.ofDriver.create, {
     fleet: FLEET,
     subjectId: id,
     values: { kindId: kind.id, fromDate: null, untilDate: null },
@@ -115,7 +115,7 @@ async function byThemselves({ suite, words, name, ask, db }: ForgettingDesk, cre
     .select('code')
     .where('fleet_id', '=', FLEET)
     .executeTakeFirstOrThrow();
-  const { messageId } = await ask<{ messageId: number }>('message', coach.messages.send, {
+  const { messageId } = await ask<{ messageId: number }>('message of the driver', coach.messages.send, {
     fleet: FLEET,
     target: { kind: 'driver', driverId },
     typeCode,
@@ -140,21 +140,26 @@ async function aboutThem({ ask, db, words, name }: ForgettingDesk, { driverId, v
     phone: '+46701112233',
     mail: '',
   };
-  const incident = await ask<{ id: number }>('incident', incidents.incidents.open, {
+  const incident = await ask<{ id: number }>('incident of the driver', incidents.incidents.open, {
     ...about,
-    values: words.values('incident', formOf(incidentCase).fields, complaint),
+    values: words.values('incident of the driver', formOf(incidentCase).fields, complaint),
   });
   const penalty = await db.selectFrom('penalty').select('id').where('fleet_id', '=', FLEET).executeTakeFirstOrThrow();
   const suspended = { penalty: penalty.id, scope: 'allWork', beginsOn: '2026-11-22', beginsAt: '10:00', minutes: 60 };
-  const suspension = await ask<{ id: number }>('suspension', umpire.suspensions.open, {
+  const suspension = await ask<{ id: number }>('suspension of the driver', umpire.suspensions.open, {
     ...about,
-    values: words.values('suspension', formOf(suspensionKind).fields, suspended),
+    values: words.values('suspension of the driver', formOf(suspensionKind).fields, suspended),
   });
   const of = { fleet: FLEET, id: suspension.id };
-  await ask('note', umpire.suspensions.note, of);
-  await ask('evidence', umpire.suspensions.prove, { ...of, evidence: { kind: 'words', ref: null } });
-  await ask('letter', umpire.suspensions.writeLetter, { ...of, template: null, way: 'mail', language: 'en' });
-  await ask('file', umpire.suspensions.keepFile, { ...of, base64: PICTURE });
+  await ask('note of the driver', umpire.suspensions.note, of);
+  await ask('evidence of the driver', umpire.suspensions.prove, { ...of, evidence: { kind: 'words', ref: null } });
+  await ask('letter of the driver', umpire.suspensions.writeLetter, {
+    ...of,
+    template: null,
+    way: 'mail',
+    language: 'en',
+  });
+  await ask('file of the driver', umpire.suspensions.keepFile, { ...of, base64: PICTURE });
   const at = new Date(AT);
   await db
     .insertInto('incident_statement')

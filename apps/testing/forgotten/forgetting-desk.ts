@@ -3,6 +3,7 @@ import { call } from '@orpc/server';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDesk } from '#apps/book/testing/book-desk.ts';
+import { router as manager } from '#apps/manager/server.ts';
 import { CASES } from '#core/case/all-cases.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { PERSONAL } from '#store/person/all-personal.ts';
@@ -69,6 +70,17 @@ export async function openForgettingDesk() {
           if (some.length === 0) without.add(table);
         }
       return [...without];
+    },
+    /** Fields whose words stand somewhere but in the trail, and that the export of the person's data does not tell. */
+    async untold(
+      person: { kind: 'customer' | 'driver'; id: number },
+      before: readonly string[] = [],
+    ): Promise<string[]> {
+      const { json } = await call(manager.persons.exportJson, { fleet: FLEET, person }, { context: user });
+      const told = new Set([...words.labelsIn(json), ...before]);
+      const standing = await whereItStands(db, RARE);
+      const labels = standing.flatMap(({ table, text }) => (table === 'audit' ? [] : words.labelsIn(text)));
+      return [...new Set(labels)].filter((label) => !told.has(label));
     },
     /** Where something rare stands in the whole database. */
     standing: () => whereItStands(db, RARE),

@@ -62,6 +62,8 @@ export function rareWords() {
 
   return {
     word,
+    /** The fields that have a word up to now. */
+    labels: (): readonly string[] => [...labels],
     fill: (name: string, operation: object, given: object): never =>
       filled((operation as Asked)['~orpc'].inputSchema as Schema, given, name) as never,
     /** The same of the values of a record or a case: texts without a form of their own. */
