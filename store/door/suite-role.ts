@@ -83,7 +83,6 @@ async function rightsOf(client: Client, role: string): Promise<string> {
     alter default privileges ${all} grant usage, select, update on sequences to ${role};
     ${functions ? `revoke all on function ${functions} from public; grant execute on function ${functions} to ${role};` : ''}
     do $$ begin
-      ${onlyRead.join('
-')}
+      ${onlyRead.join(' ')}
     end $$;`;
 }

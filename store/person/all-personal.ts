@@ -61,6 +61,7 @@ import { personal as refund } from '../refund/personal.ts';
 import { personal as reservation } from '../reservation/personal.ts';
 import { personal as roster } from '../roster/personal.ts';
 import { personal as search } from '../search/personal.ts';
+import { personal as sentFile } from '../sent-file/personal.ts';
 import { personal as series } from '../series/personal.ts';
 import { personal as session } from '../session/personal.ts';
 import { personal as setting } from '../setting/personal.ts';
@@ -145,6 +146,7 @@ export const PERSONAL: Declared = {
   ...reservation,
   ...roster,
   ...search,
+  ...sentFile,
   ...series,
   ...session,
   ...setting,
