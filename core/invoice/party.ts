@@ -1,3 +1,5 @@
+import { isSeen } from '../letters/seen.ts';
+
 /** Whose invoice it is, or whom it is for, as it stood the day it was issued. */
 export type Party = {
   name: string;
@@ -14,7 +16,7 @@ export const PARTY_FACTS = ['name', 'address', 'country', 'taxNumber', 'iban'] a
 export type PartyFact = (typeof PARTY_FACTS)[number];
 
 const firstEmpty = (facts: Partial<Record<PartyFact, string>>): PartyFact | null =>
-  PARTY_FACTS.find((fact) => facts[fact] === '') ?? null;
+  PARTY_FACTS.find((fact) => facts[fact] !== undefined && !isSeen(facts[fact])) ?? null;
 
 /** What the law wants of a seller on an invoice and is not known, the first of it. */
 export const missingOfSeller = ({ name, address, country, taxNumber, iban }: Seller): PartyFact | null =>

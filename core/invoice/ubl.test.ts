@@ -4,6 +4,7 @@ import { decimalsOf } from '../kit/money.ts';
 import { anyName } from '../letters/testing/any-name.ts';
 import { linesOf, taxOn, totalsOf } from './invoice.ts';
 import type { InvoicePaper } from './paper.ts';
+import { missingOfBuyer, missingOfSeller } from './party.ts';
 import { type Element, readXml } from './testing/read-xml.ts';
 import { ublOf } from './ubl.ts';
 
@@ -172,6 +173,22 @@ test('elements stand in the order of the schema, and what a client is called com
     }),
     { numRuns: 150 },
   );
+});
+
+test('what a law wants named is in every file that may be issued', () => {
+  fc.assert(
+    fc.property(paper, anyName, (made, street) => {
+      const buyer = { ...made.buyer, address: [street] };
+      if (missingOfSeller(made.seller) ?? missingOfBuyer(buyer)) return;
+      const root = readXml(ublOf({ ...made, buyer }));
+      for (const whose of ['AccountingSupplierParty', 'AccountingCustomerParty'])
+        for (const fact of ['PartyLegalEntity/RegistrationName', 'PostalAddress/StreetName'])
+          expect(root.at(`${whose}/Party/${fact}`)?.text.trim() ?? '').not.toBe('');
+    }),
+  );
+  const unseen = { name: '\u200b', address: ['Kajen 1'], country: 'SE', taxNumber: '', email: '', reference: '' };
+  expect(missingOfBuyer(unseen)).toBe('name');
+  expect(missingOfBuyer({ ...unseen, name: 'A', address: ['\u0000'] })).toBe('address');
 });
 
 test('a self-billed invoice is a 389, and what lessens it is a piece taken back at a price above zero', () => {

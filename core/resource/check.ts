@@ -1,3 +1,4 @@
+import { isSeen } from '../letters/seen.ts';
 import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import { checkPin, PIN_KEPT } from './pin.ts';
@@ -10,8 +11,6 @@ const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 /** Control characters, but for the line feeds of a note. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
-/** Something that is seen: a text of blanks and of what only turns or joins letters says nothing. */
-const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
 /** A day that is in the calendar: 2026-02-30 is not. */
 export function isCalendarDate(text: string): boolean {
@@ -73,8 +72,7 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
 
 function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFault | null {
   if (typeof value !== 'string') return { rule: 'wrongKind' };
-  if (!SEEN.test(value))
-    return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
+  if (!isSeen(value)) return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
   if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
   if (field.form && !TEXT_FORMS[field.form](value)) return { rule: `${field.form}Form` };

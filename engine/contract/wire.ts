@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSeen } from '#core/letters/seen.ts';
 import { FOUND_KINDS } from '#core/place/found-place.ts';
 
 /** Pieces of input and output that many contracts share; sizes are limits a client is told about. */
@@ -11,13 +12,7 @@ export const wire = {
   latitude: z.number().min(-90).max(90),
   text: (most: number) => z.string().trim().max(most),
   /** Of what somebody or something is called at least one letter, figure or mark is seen. */
-  name: (most: number) =>
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(most)
-      .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u.test(text)),
+  name: (most: number) => z.string().trim().min(1).max(most).refine(isSeen),
   version: z.number().int().positive(),
   /** By what a file that was sent before is named. */
   sent: z.uuid(),
