@@ -40,7 +40,9 @@ create view ledger_entering as
   from ledger_entry where false;
 
 -- The lock 7310 of a fleet is shared by whoever enters and held alone by whoever closes: neither sees half of the other.
-create function ledger_enters() returns trigger language plpgsql security definer set search_path = public, pg_temp set random_page_cost = 0.01 as $$
+-- Each statement is planned once a connection, and finds accounts by their ids, also where it is planned while tables are empty.
+create function ledger_enters() returns trigger language plpgsql security definer set search_path = public, pg_temp
+  set random_page_cost = 0.01 set plan_cache_mode = force_generic_plan as $$
 declare
   -- The largest number that whoever reads it is told exactly.
   most constant bigint := 9007199254740991;
