@@ -1,11 +1,13 @@
 import type { BookingKind, DriverAccount } from '#core/driver-account/driver-accounts.ts';
 import type { EntryKind } from '#core/driver-account/entry-kinds.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { EntryDraft } from '#core/ledger/entry.ts';
 import { checkAmount } from '#core/till/cash.ts';
 import { CASH_KINDS } from '#core/till/till.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { payingDriver } from '#store/driver-account/driver-money.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
+import { entryByKey } from '#store/ledger/entry.ts';
 import { alone } from '../command/alone.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { type CashWorld, dayOf } from '../till/cash-world.ts';
@@ -53,7 +55,7 @@ export async function bookOnDriverIn(t: Tx, world: CashWorld, booking: DriverBoo
       ? await driverAccountId(t, world, driver, to)
       : await ledgerAccount(t, { fleetId: world.fleetId, kind: CASH_KINDS.charges, currency: world.currency });
   const owed = kind === 'credit' ? -amountMinor : amountMinor;
-  const posted = await postEntry(t, {
+  const draft: EntryDraft = {
     fleetId: world.fleetId,
     key: `driver ${clientKey}`,
     kind: ENTRY[kind],
@@ -65,7 +67,14 @@ export async function bookOnDriverIn(t: Tx, world: CashWorld, booking: DriverBoo
       { accountId: ownId, amountMinor: owed },
       { accountId: otherId, amountMinor: -owed },
     ],
-  });
+  };
+  // Also on another day than the first time.
+  const known = await entryByKey(t.db, draft);
+  if (known) {
+    t.unchanged();
+    return known.same ? ok({ entryId: known.entryId }) : refuse('clientKeyTaken');
+  }
+  const posted = await postEntry(t, draft);
   if (!posted.ok) {
     const accounts = [{ id: ownId, is: account }, ...(to === null ? [] : [{ id: otherId, is: to }])];
     return booksRefusal(posted, accounts);

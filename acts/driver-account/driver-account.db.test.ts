@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { findPayingDrivers, hasMoney, statementOf } from '#store/driver-account/driver-money.ts';
@@ -22,6 +23,15 @@ const agree = (one: Fleet, more: Partial<InstalmentsAgreed> = {}) =>
   });
 const take = (one: Fleet, clientKey = newKey()) =>
   takeInstalments(context, one.actorOf(one.user), one.world, { driverId: one.driverId, clientKey });
+const chargeAt = (one: Fleet, atMs: number, charge: { amountMinor: number; clientKey: string }) =>
+  bookOnDriver({ store, clock: handClock(atMs) }, one.actorOf(one.user), one.world, {
+    driverId: one.driverId,
+    kind: 'charge',
+    account: 'current',
+    to: null,
+    why: 'test',
+    ...charge,
+  });
 const limit = (one: Fleet, minor: number | null) =>
   store.db.updateTable('driver_group').set({ credit_limit_minor: minor }).where('fleet_id', '=', one.fleetId).execute();
 
@@ -63,17 +73,9 @@ test('what an account came to at an instant stays, also where somebody who had b
   const at = (hours: number) => one.owed('current', from + hours * HOUR_MS);
   const told = async () => [await at(0.5), await at(1), await at(2.5)];
   expect(await told()).toEqual([0, 100, 300]);
-  const late = { store, clock: handClock(from + 0.3 * HOUR_MS) };
-  const booked = await bookOnDriver(late, one.actorOf(one.user), one.world, {
-    driverId: one.driverId,
-    kind: 'charge',
-    account: 'current',
-    amountMinor: 50,
-    to: null,
-    why: 'Late',
-    clientKey: newKey(),
+  expect(await chargeAt(one, from + 0.3 * HOUR_MS, { amountMinor: 50, clientKey: newKey() })).toMatchObject({
+    ok: true,
   });
-  expect(booked).toMatchObject({ ok: true });
   expect([...(await told()), await at(9)]).toEqual([0, 100, 300, 650]);
 });
 
@@ -122,6 +124,16 @@ test('a booking that is sent five times at once is entered once', async () => {
   expect(new Set(answers.map((answer) => answer.ok && answer.value.entryId)).size).toBe(1);
   expect(await one.owed('current')).toBe(900);
   expect(await one.book({ amountMinor: 901, clientKey })).toEqual({ ok: false, code: 'clientKeyTaken' });
+  // Also on the next day, once the books of its own are closed.
+  const tomorrow = clock.nowMs() + 24 * HOUR_MS;
+  await store.db
+    .updateTable('ledger_book')
+    .set({ closed_through: localDate(tomorrow, one.world.zone) })
+    .where('fleet_id', '=', one.fleetId)
+    .execute();
+  expect(await chargeAt(one, tomorrow, { amountMinor: 900, clientKey })).toEqual(answers[0]);
+  expect(await chargeAt(one, tomorrow, { amountMinor: 901, clientKey })).toMatchObject({ code: 'clientKeyTaken' });
+  expect(await one.owed('current')).toBe(900);
 });
 
 describe('what is paid off by parts', () => {
