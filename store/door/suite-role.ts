@@ -54,12 +54,12 @@ async function comesIn(url: string): Promise<boolean> {
 }
 
 async function makeRole(client: Client, role: string, password: string): Promise<void> {
-  const with_ = `login nosuperuser nocreatedb nocreaterole noreplication password ${escapeLiteral(password)}`;
+  const how = `login nosuperuser nocreatedb nocreaterole noreplication password ${escapeLiteral(password)}`;
   try {
-    await client.query(`create role ${role} ${with_}`);
+    await client.query(`create role ${role} ${how}`);
   } catch (error) {
     if (!MADE_ELSEWHERE.has((error as { code?: string }).code ?? '')) throw error;
-    await client.query(`alter role ${role} ${with_}`);
+    await client.query(`alter role ${role} ${how}`);
   }
 }
 

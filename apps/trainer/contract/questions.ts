@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TAKEN_BYTES } from '#core/file/picture.ts';
 import { ACROSS_METRES, MAP_TARGETS } from '#core/training/map/map-answer.ts';
 import { GIFT_LENGTH } from '#core/training/question/gift.ts';
 import { QUESTION_KINDS } from '#core/training/question/question.ts';
