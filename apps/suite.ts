@@ -40,6 +40,7 @@ import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { startSim } from '#sim/start-sim.ts';
+import { keepRunning } from '#store/cluster/keep-running.ts';
 import { openStore } from '#store/door/connect.ts';
 import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
 import { serveFixedCalls } from './shell/server/fixed-calls.ts';
@@ -228,14 +229,10 @@ async function open(
     const fleets = simFleets(books);
     const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
     const truthFile = join(input.dataDir, 'city-truth.jsonl');
-    const told = { count, calm, day, truthFile, speed, nowMs: () => clock.nowMs(), seed: 1, say };
-    const sim = startSim({
-      address,
-      broker,
-      shares: { fitted: input.simFitted, tracked: input.simTracked },
-      fleets,
-      ...told,
-    });
+    const shares = { fitted: input.simFitted, tracked: input.simTracked };
+    const told = { address, broker, shares, fleets, count, calm, day, truthFile, speed, seed: 1, say };
+    const begin = () => startSim({ ...told, nowMs: clock.nowMs() });
+    const sim = keepRunning('The city at work', begin(), async () => begin(), say);
     closers.push(() => sim.stop());
     suite.health.add({ name: 'city', check: sim.figures, trouble: sim.trouble });
   }

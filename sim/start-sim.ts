@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { demoPin } from '#seed/demo/drivers.ts';
 import { DEMO_CALL_SECRET, DEMO_FLEETS, DEMO_PASSWORD } from '#seed/demo/fleets.ts';
-import { type Kept, keepRunning, type Running } from '#store/cluster/keep-running.ts';
 import type { Crew, SimFleet } from './fleet.ts';
 import type { CityAtWork } from './run-city.ts';
 
@@ -23,8 +22,7 @@ export type SimOptions = {
   /** Where what truly happened on that day is written; nowhere where it is left out. */
   truthFile?: string | undefined;
   speed: number;
-  /** What the suite's clock says. */
-  nowMs(): number;
+  nowMs: number;
   seed: number;
   say(line: string): void;
 };
@@ -36,11 +34,11 @@ const USUAL_FITTED = 0.2;
 const USUAL_TRACKED = 0.05;
 
 /** Starts virtual drivers and customers of the demo company in a process of their own. */
-export function startSim(options: SimOptions): Kept & { vehicles: number } {
+export function startSim(options: SimOptions): { vehicles: number; ended: Promise<string>; stop(): Promise<void> } {
   const { say, count, ...rest } = options;
   const fleets = crewed(options.fleets, count);
   const vehicles = fleets.reduce((sum, fleet) => sum + fleet.crews.length, 0);
-  const city: Omit<CityAtWork, 'nowMs'> = {
+  const city: CityAtWork = {
     address: rest.address,
     broker: rest.broker,
     shares: { fitted: rest.shares.fitted ?? USUAL_FITTED, tracked: rest.shares.tracked ?? USUAL_TRACKED },
@@ -49,6 +47,7 @@ export function startSim(options: SimOptions): Kept & { vehicles: number } {
     day: rest.day,
     truthFile: rest.truthFile ?? null,
     speed: rest.speed,
+    nowMs: rest.nowMs,
     seed: rest.seed,
     booker: { user: 'booker', password: DEMO_PASSWORD },
     desk: { user: 'manager', password: DEMO_PASSWORD },
@@ -60,25 +59,22 @@ export function startSim(options: SimOptions): Kept & { vehicles: number } {
     ? { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' }
     : {};
   const env = { ...process.env, ...trusting };
-  const begin = (nowMs: number): Running => {
-    const child = fork(file, { execArgv: runs(file), serialization: 'advanced', env });
-    const ended = new Promise<string>((resolve) => {
-      child.once('exit', (code, signal) => resolve(String(signal ?? code)));
-      child.once('error', (error) => resolve(error.message));
-    });
-    child.send({ ...city, nowMs }, () => undefined);
-    return {
-      ended,
-      async stop() {
-        if (child.connected) child.send('stop', () => undefined);
-        await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
-        child.kill('SIGKILL');
-      },
-    };
-  };
-  const kept = keepRunning('The city at work', begin(options.nowMs()), async () => begin(options.nowMs()), say);
+  const child = fork(file, { execArgv: runs(file), serialization: 'advanced', env });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+    child.once('error', (error) => resolve(error.message));
+  });
+  child.send(city, () => undefined);
   say(`The city is at work: ${vehicles} vehicles`);
-  return { vehicles, ...kept };
+  return {
+    vehicles,
+    ended,
+    async stop() {
+      if (child.connected) child.send('stop', () => undefined);
+      await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      child.kill('SIGKILL');
+    },
+  };
 }
 
 function crewed(fleets: SimOptions['fleets'], count: 'on' | number): SimFleet[] {

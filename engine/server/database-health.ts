@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Reader, Store } from '#store/door/connect.ts';
+import { hearFrom, type Reader, type Store } from '#store/door/connect.ts';
 import { allFleetIds } from '#store/user/people.ts';
 import type { SuiteInput } from './config/suite-input.ts';
 import type { HealthPart } from './health.ts';
@@ -18,7 +17,7 @@ export const databaseHealth = (store: Store, server?: SuiteInput['databaseServer
     const [fleets, ...readers] = await Promise.all([
       allFleetIds(store.db),
       ...names.map(async (name) => {
-        const answered = sql`select 1`.execute(store.readers[name].db).then(() => []);
+        const answered = hearFrom(store.readers[name].db).then(() => []);
         return Promise.race([answered, sleep(READER_WITHIN_MS, [name], { ref: false })]);
       }),
     ]);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Links, openLinks, watchForSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
@@ -92,6 +92,11 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     await Promise.all(all.map(({ db }) => db.destroy()));
   };
   return { ...own, readers: { pages, searches }, close };
+}
+
+/** Resolves once the database has answered by one of these connections. */
+export async function hearFrom(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 function connect(url: string, links: Links, limits: pg.PoolConfig): Pick<Store, 'db' | 'pool'> {

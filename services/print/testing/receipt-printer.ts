@@ -74,8 +74,13 @@ function letterOf(byte: number, page: number): string {
   if (byte < 0x80) return String.fromCharCode(byte);
   const name = PAGES[page];
   if (name === undefined) return `‹${page}:${byte.toString(16)}›`;
-  return name === 'ibm437' ? (IBM437[byte - 0x80] ?? '?') : new TextDecoder(name).decode(Uint8Array.of(byte));
+  if (name === 'ibm437') return IBM437[byte - 0x80] ?? '?';
+  // Some releases of Node read this page as Latin 1, which has no letters there.
+  if (name === 'windows-1252' && byte < 0xa0) return LATIN_1252[byte - 0x80] ?? '?';
+  return new TextDecoder(name).decode(Uint8Array.of(byte));
 }
+
+const LATIN_1252 = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ');
 
 const IBM437 = Array.from(
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ',

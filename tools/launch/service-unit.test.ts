@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inRoot, root } from './launch/root.mjs';
+import { inRoot, root } from './root.mjs';
 
 const unit = readFileSync(inRoot('docs', 'examples', 'hansom.service'), 'utf8');
 const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
