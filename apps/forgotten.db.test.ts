@@ -1,9 +1,17 @@
+import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { customerScope } from '#store/person/customer-scope.ts';
 import { findCustomer, findDriver, findInCases } from '#store/person/found.ts';
+import { router as book } from './book/server.ts';
 import { SATURDAY_MS } from './book/testing/book-desk.ts';
+import { router as eventsApp } from './events/server.ts';
+import { router as incidents } from './incidents/server.ts';
+import { router as jobSearch } from './job-search/server.ts';
+import { router as lost } from './lost-found/server.ts';
 import { router as manager } from './manager/server.ts';
+import { router as permanentApp } from './permanent/server.ts';
+import { router as search } from './search/server.ts';
 import { customerEverywhere } from './testing/forgotten/customer-everywhere.ts';
 import { driverEverywhere } from './testing/forgotten/driver-everywhere.ts';
 import { FLEET, type ForgettingDesk, openForgettingDesk } from './testing/forgotten/forgetting-desk.ts';
@@ -37,6 +45,27 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
   await desk.ask('erase', manager.persons.erase, { fleet: FLEET, person: { kind: 'customer', id }, why: 'By letter' });
   expect(await desk.leaks()).toEqual([]);
   expect(desk.logged()).not.toMatch(desk.rare);
+  // What is left is read as before.
+  const { bookings, jobs, cases, events, permanents } = found.ids;
+  const as = { context: desk.user };
+  for (const jobId of jobs) await call(jobSearch.story, { jobId }, as);
+  for (const bookingId of bookings) await call(book.getBooking, { bookingId }, as);
+  for (const eventId of events) await call(eventsApp.rows, { eventId, state: 'bad' }, as);
+  await desk.db
+    .updateTable('permanent_booking')
+    .set({ deleted_at: null, until_date: null })
+    .where('id', 'in', [...permanents])
+    .execute();
+  await call(eventsApp.list, { fleet: FLEET }, as);
+  const { lines } = await call(permanentApp.list, { fleet: FLEET }, as);
+  expect(lines.filter((one) => permanents.includes(one.id))).not.toEqual([]);
+  const span = { fleet: FLEET, fromMs: SATURDAY_MS - HOUR_MS, toMs: SATURDAY_MS + HOUR_MS };
+  expect(JSON.stringify(await call(search.events, span, as))).toContain('erased a person');
+  for (const one of cases) {
+    const kind = await desk.db.selectFrom('case_file').select('kind').where('id', '=', one).executeTakeFirstOrThrow();
+    const router = kind.kind === 'incident' ? incidents.incidents : lost.reports;
+    await call(router.get, { fleet: FLEET, id: one }, as);
+  }
 });
 
 test('of a driver who left and is erased nothing stands anywhere either, not even what they did for others', async () => {
@@ -57,4 +86,6 @@ test('of a driver who left and is erased nothing stands anywhere either, not eve
   await desk.ask('erase', manager.persons.erase, { fleet: FLEET, person: { kind: 'driver', id }, why: 'By letter' });
   expect(await desk.leaks()).toEqual([]);
   expect(desk.logged()).not.toMatch(desk.rare);
+  await call(manager.drivers.get, { fleet: FLEET, id }, { context: desk.user });
+  await call(manager.drivers.history, { fleet: FLEET, id }, { context: desk.user });
 });

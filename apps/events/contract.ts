@@ -59,6 +59,9 @@ export const eventInput = z.strictObject({
   spread: spread.nullable().default(null),
 });
 
+/** As it is kept: of a contact who was erased there is neither name nor telephone any more. */
+const eventTold = eventInput.extend({ contactName: z.string(), contactPhone: z.string() });
+
 const rowCounts = z.object({
   new: z.number().int(),
   good: z.number().int(),
@@ -70,7 +73,7 @@ const event = z.object({
   id: wire.id,
   version: wire.version,
   state: z.enum(EVENT_STATES),
-  event: eventInput,
+  event: eventTold,
   createdBy: z.string(),
   cancelWhy: z.string().nullable(),
   rows: rowCounts,

@@ -64,7 +64,7 @@ export type PlainWhy = keyof typeof PLAIN_WHY;
 
 /**
  * What becomes of a column where its person is erased: a dash, a dash where it is their name, an empty text, nothing, a place to about a kilometre, an empty
- * list, an empty array of JSON; JSON without what may tell of a person; nothing, and the file that it names is deleted. `now` and
+ * list, an empty array or object of JSON; JSON without what may tell of a person; nothing, and the file that it names is deleted. `now` and
  * `next` are for columns that say so: when it was erased, and the version of the row.
  */
 export const ERASED_TO = [
@@ -75,6 +75,7 @@ export const ERASED_TO = [
   'near',
   'list',
   'array',
+  'object',
   'cleaned',
   'file',
   'now',

@@ -28,7 +28,7 @@ export const personal = {
     customer: {
       by: [['id', 'eventRows']],
       told: 'rowsOfEvents',
-      erased: { array: 'cells problems', null: 'ready' },
+      erased: { object: 'cells', array: 'problems', null: 'ready' },
     },
     plain: { code: 'state', key: 'file_key' },
     hidden: 'file_key',

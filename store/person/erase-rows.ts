@@ -37,6 +37,8 @@ function toOf(to: ErasedTo, column: string, { found, at }: Asked): RawBuilder<un
       return sql`'{}'`;
     case 'array':
       return orNothing(sql`'[]'::jsonb`);
+    case 'object':
+      return orNothing(sql`'{}'::jsonb`);
     case 'now':
       return sql`coalesce(${ref}, ${at})`;
     case 'next':

@@ -58,6 +58,9 @@ export const permanentInput = z.strictObject({
   suspendedUntil: calendarDate.nullable().default(null),
 });
 
+/** As it is kept: of a customer who was erased there is no telephone any more. */
+const permanentTold = permanentInput.extend({ phone: z.string() });
+
 const refusal = z.object({
   date: z.string(),
   code: z.string(),
@@ -67,7 +70,7 @@ const refusal = z.object({
 const line = z.object({
   id: wire.id,
   version: wire.version,
-  permanent: permanentInput,
+  permanent: permanentTold,
   state: z.enum(PERMANENT_STATES),
   /** Its next date within a year. */
   next: z.object({ date: z.string(), atMs: wire.instantMs }).nullable(),
@@ -228,8 +231,8 @@ export const permanent = {
       parts: z.array(
         z.object({
           id: wire.id,
-          before: permanentInput,
-          after: permanentInput,
+          before: permanentTold,
+          after: permanentTold,
           fields: z.array(z.enum(PERMANENT_FIELDS)),
           lines: z.array(effect),
         }),
