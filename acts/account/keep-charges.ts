@@ -6,6 +6,7 @@ import { type ChargeInBook, type JobInBook, jobsInBook } from '#store/account/ch
 import type { Tx } from '#store/door/transaction.ts';
 import { openDay } from '#store/ledger/entry.ts';
 import { type PostRefusal, postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 type Wanted = JobCharge & { clientId: number };
 type Change = { job: JobInBook; wanted: Wanted | null; held: ChargeInBook | null; owed: ChargeInBook[] };
@@ -120,6 +121,6 @@ function linesOf({ jobId, revenueId }: JobInBook, clientId: number, amountMinor:
 }
 
 function sure(entered: Result<null, PostRefusal>, { jobId }: JobInBook): Result<null, never> {
-  if (!entered.ok) throw new Error(`The book refused what job ${jobId} takes: ${entered.code}.`);
+  if (!entered.ok) throw unforeseen(`The book refused what job ${jobId} takes: ${entered.code}.`, entered.code);
   return entered;
 }

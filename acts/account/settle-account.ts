@@ -10,6 +10,7 @@ import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import type { ActContext } from '../context.ts';
 import { spendPaid } from '../invoice/allocate-payment.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 export type AccountPayment = {
   fleetId: number;
@@ -49,7 +50,8 @@ export async function settleAccount(
     }
     const entered = await postEntry(t, draft);
     if (!entered.ok && entered.code === 'entryKeyTaken') return refuse('clientKeyTaken');
-    if (!entered.ok) throw new Error(`The book refused a payment of account ${accountId}: ${entered.code}.`);
+    if (!entered.ok)
+      throw unforeseen(`The book refused a payment of account ${accountId}: ${entered.code}.`, entered.code);
     const spent = await spendPaid(t, { fleetId, accountId, mostMinor: Math.max(0, paidMinor), invoiceIds });
     if (!spent.ok) return spent;
     // Read after it is entered: from then on nobody else moves the client's account.

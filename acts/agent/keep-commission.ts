@@ -5,6 +5,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
 import { openDay } from '#store/ledger/entry.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 /**
  * Brings the book to what an agent gets for a job now: what was agreed with its booking once it is driven, nothing otherwise. The job
@@ -35,5 +36,5 @@ export async function keepCommission(t: Tx, jobId: number): Promise<void> {
     passesBounds: true,
     about: { job: jobId, agent: agentId },
   });
-  if (!entered.ok) throw new Error(`The book refused the commission of job ${jobId}: ${entered.code}.`);
+  if (!entered.ok) throw unforeseen(`The book refused the commission of job ${jobId}: ${entered.code}.`, entered.code);
 }

@@ -8,6 +8,7 @@ import { ledgerAccount } from '#store/ledger/account.ts';
 import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import { alone } from '../command/alone.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 export type AgentPayment = {
   fleetId: number;
@@ -37,7 +38,8 @@ export const payAgent = alone(
       return ok(null);
     }
     const entered = await postEntry(t, draft);
-    if (!entered.ok) throw new Error(`The book refused what agent ${agentId} was paid: ${entered.code}.`);
+    if (!entered.ok)
+      throw unforeseen(`The book refused what agent ${agentId} was paid: ${entered.code}.`, entered.code);
     const became = { agent: agent.name, paidMinor };
     t.audit({ act: 'payAgent', entity: 'agent', entityId: agentId, fleetId, became, why: why || null });
     t.announce('agents', fleetId, agentId);

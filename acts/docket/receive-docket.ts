@@ -18,6 +18,7 @@ import { lockShiftRecord, type RecordRow } from '#store/shift-record/shift-recor
 import { alone } from '../command/alone.ts';
 import { driverAccountId } from '../driver-account/driver-books.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashWorld } from '../till/cash-world.ts';
 
 /** `docketDays`: an older docket is not taken. */
@@ -110,7 +111,7 @@ async function creditNow(
       { accountId: currentId, amountMinor: -amountMinor, rule },
     ],
   });
-  if (!posted.ok) throw new Error(`The books refused docket ${number}: ${posted.code}.`);
+  if (!posted.ok) throw unforeseen(`The books refused docket ${number}: ${posted.code}.`, posted.code);
   await updateDocket(t, id, { state: 'credited', credit_entry_id: posted.value.entryId, credited_on: onDate });
   t.announce('driverMoney', fleetId, driver.id);
   return ok(null);

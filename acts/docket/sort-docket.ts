@@ -14,6 +14,7 @@ import { ledgerAccount } from '#store/ledger/account.ts';
 import { openDay } from '#store/ledger/entry.ts';
 import { alone } from '../command/alone.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashWorld } from '../till/cash-world.ts';
 
 export type DocketSorted = Result<
@@ -63,7 +64,7 @@ export async function sortDocketIn(
       { accountId: clearingId, amountMinor: -amountMinor, rule },
     ],
   });
-  if (!posted.ok) throw new Error(`The books refused docket ${number}: ${posted.code}.`);
+  if (!posted.ok) throw unforeseen(`The books refused docket ${number}: ${posted.code}.`, posted.code);
   const { entryId } = posted.value;
   const sorted = {
     state: 'sorted',

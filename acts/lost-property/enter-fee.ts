@@ -6,6 +6,7 @@ import { openDay } from '#store/ledger/entry.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 /** What the entry of a fee is known by: each item has one at most, however often it is sent. */
 export const feeKey = (caseId: number): string => `lost fee ${caseId}`;
@@ -33,5 +34,5 @@ export async function enterFee(t: Tx, file: CaseRow, feeMinor: unknown): Promise
     why: number,
     about: { case: id },
   });
-  if (!entered.ok) throw new Error(`The book refused the fee of ${number}: ${entered.code}.`);
+  if (!entered.ok) throw unforeseen(`The book refused the fee of ${number}: ${entered.code}.`, entered.code);
 }

@@ -9,6 +9,7 @@ import { lockRefund, markPaid, type RefundRow, refundById } from '#store/refund/
 import { numberOf } from '../case/case-acts.ts';
 import { alone } from '../command/alone.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashUser, CashWorld } from '../till/cash-world.ts';
 import { moveCashIn } from '../till/move-cash.ts';
 import { noteRefund, refundLine } from './refund-in-case.ts';
@@ -115,6 +116,6 @@ async function other(
     why,
     about: { refund: id, trip: refund.job_id },
   });
-  if (!entered.ok) throw new Error(`The book refused to pay refund ${id}: ${entered.code}.`);
+  if (!entered.ok) throw unforeseen(`The book refused to pay refund ${id}: ${entered.code}.`, entered.code);
   return ok({ receipt: null });
 }

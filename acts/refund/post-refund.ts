@@ -9,6 +9,7 @@ import { invoiceOfTrip, type RefundRow } from '#store/refund/refund.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { spendPaid } from '../invoice/allocate-payment.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 
 /**
  * Enters a refund, or takes it back: who bears it has it less, whoever paid for the trip has it more. What was decided is owed,
@@ -41,7 +42,7 @@ export async function postRefund(t: Tx, file: CaseRow, refund: RefundRow, takesB
       ...(refund.driver_id === null ? {} : { driver: refund.driver_id }),
     },
   });
-  if (!entered.ok) throw new Error(`The book refused refund ${id}: ${entered.code}.`);
+  if (!entered.ok) throw unforeseen(`The book refused refund ${id}: ${entered.code}.`, entered.code);
   if (accountId !== null) await settleInvoices(t, refund, accountId, takesBack);
   return entered.value.entryId;
 }

@@ -21,6 +21,7 @@ import { type Issued, markIssued, type StatementRow, statementsOf } from '#store
 import type { ActContext } from '../context.ts';
 import { newFile } from '../file/new-file.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import type { SettlementAsked } from './draft-settlement.ts';
 import { periodBeginning, type SettledPeriod } from './reckon-period.ts';
 import { settlementBlocks } from './settlement-blocks.ts';
@@ -219,7 +220,7 @@ async function postStatements(
       about: { owner },
       lines,
     });
-    if (!posted.ok) throw new Error(`The books refused a statement: ${posted.code}`);
+    if (!posted.ok) throw unforeseen(`The books refused a statement: ${posted.code}`, posted.code);
     entries.set(id, posted.value.entryId);
   }
   return entries;

@@ -16,6 +16,7 @@ import {
 } from '#store/settlement/fine.ts';
 import { alone } from '../command/alone.ts';
 import { bookOnDriverIn } from '../driver-account/book-on-driver.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashWorld } from '../till/cash-world.ts';
 
 export type FineAsked = {
@@ -163,5 +164,5 @@ async function chargeDriver(
   const booked = await bookOnDriverIn(t, world, { ...asked, clientKey: `fine ${clientKey}` });
   if (booked.ok) return ok({ recordId, driverId, entryId: booked.value.entryId, why });
   if (booked.code === 'booksClosed') return refuse('booksClosed', booked.detail);
-  throw new Error(`The books refused a fine of driver ${driverId}: ${booked.code}`);
+  throw unforeseen(`The books refused a fine of driver ${driverId}: ${booked.code}`, booked.code);
 }

@@ -6,6 +6,7 @@ import { type PayingDriver, payingDriver } from '#store/driver-account/driver-mo
 import { balanceOf, ledgerAccount } from '#store/ledger/account.ts';
 import { booksRefusal, driverAccountId } from '../driver-account/driver-books.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import { type CashWorld, dayOf } from '../till/cash-world.ts';
 
 type Fine = { caseId: number; driverId: number; amountMinor: number; why: string };
@@ -67,7 +68,7 @@ async function post(
   });
   if (!posted.ok) {
     const refusal = booksRefusal(posted, []);
-    if (refusal.code !== 'booksClosed') throw new Error(`The books refused a fine: ${refusal.code}.`);
+    if (refusal.code !== 'booksClosed') throw unforeseen(`The books refused a fine: ${refusal.code}.`, refusal.code);
     return { ...refusal, code: refusal.code };
   }
   t.announce('driverMoney', world.fleetId, driverId);

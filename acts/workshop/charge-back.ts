@@ -9,6 +9,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { settlingFleet } from '#store/settlement/period.ts';
 import { ownersOfVehicle } from '#store/workshop/owners.ts';
 import { bookOnDriverIn } from '../driver-account/book-on-driver.ts';
+import { unforeseen } from '../ledger/unforeseen.ts';
 import { adjustSettlementIn } from '../settlement/adjust-settlement.ts';
 
 export type ChargeRefusal = 'driverMissing' | 'ownerMissing' | 'consentMissing' | 'periodFinal' | 'booksClosed';
@@ -55,7 +56,7 @@ async function chargeDriver(
   if (booked.ok) return ok(null);
   if (booked.code === 'booksClosed') return refuse('booksClosed', booked.detail);
   if (booked.code === 'driverUnknown') return refuse('driverMissing');
-  throw new Error(`The books refused what ${clientKey} cost: ${booked.code}.`);
+  throw unforeseen(`The books refused what ${clientKey} cost: ${booked.code}.`, booked.code);
 }
 
 async function chargeOwners(

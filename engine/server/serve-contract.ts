@@ -1,4 +1,5 @@
 import { ORPCError, os } from '@orpc/server';
+import { unforeseen } from '#acts/ledger/unforeseen.ts';
 import { allows } from '#core/access/flags.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { OperationMeta } from '../contract/operation.ts';
@@ -66,7 +67,7 @@ export function refused(
   refusal: Refusal<string>,
 ): Error {
   const make = errors[refusal.code];
-  if (!make) return new Error(`The operation does not list the error '${refusal.code}'.`);
+  if (!make) return unforeseen(`The operation does not list the error '${refusal.code}'.`, refusal.code);
   return make(refusal.detail ? { data: refusal.detail } : {});
 }
 

@@ -64,7 +64,8 @@ export async function insertFirstRules(t: Tx, fleetId: number): Promise<void> {
         why: '',
       })),
     )
-    .onConflict((conflict) => conflict.columns(['fleet_id', 'code', 'version']).doNothing())
+    // Of two at once the second may meet any of the rules of its uniqueness first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -112,11 +112,12 @@ async function standUp(): Promise<void> {
 }
 
 function refuses(called: Called, place: number): void {
-  /** Texts are all that an address can carry, and one of dots alone is another address. */
-  const sendable = (path: string, value: unknown) =>
-    called.path.includes(`{${path}}`)
-      ? typeof value === 'string' && value.length < 5_000 && /[^.]/.test(value)
-      : called.method !== 'GET' || (typeof value === 'string' && value.length < 5_000);
+  /** Texts of whole characters are all that an address can carry, and one of dots alone is another address. */
+  const sendable = (path: string, value: unknown) => {
+    const fitsAddress = typeof value === 'string' && value.length < 5_000 && Buffer.from(value).toString() === value;
+    if (called.path.includes(`{${path}}`)) return fitsAddress && /[^.]/.test(value);
+    return called.method !== 'GET' || fitsAddress;
+  };
 
   const guarded = called.right === 'public' ? null : called.right;
 

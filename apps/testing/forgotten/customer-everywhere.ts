@@ -17,7 +17,7 @@ import { lostReportKind } from '#core/lost-property/case.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
 import { insertCrew } from '#store/testing/company.ts';
-import { DOOR, FLEET, type ForgettingDesk, GOAL, PHONE, PICTURE, TYPED_PHONE } from './forgetting-desk.ts';
+import { DOOR, FLEET, type ForgettingDesk, GOAL, PHONE, TYPED_PHONE } from './forgetting-desk.ts';
 
 const AT = SATURDAY_MS;
 const ULLEVI = { label: 'Ullevi', longitude: 11.9877, latitude: 57.7058 };
@@ -142,7 +142,7 @@ async function atAnEvent({ ask, name, suite, words }: ForgettingDesk): Promise<v
   await maker.stop();
 }
 
-async function complained({ ask, db, name, mail, words }: ForgettingDesk): Promise<void> {
+async function complained({ ask, db, name, mail, words, sentPicture }: ForgettingDesk): Promise<void> {
   const about = { fleet: FLEET, driver: null, vehicle: null, ofCase: null };
   const whose = { name, phone: PHONE, mail };
   const { id: kind } = await db
@@ -169,7 +169,7 @@ async function complained({ ask, db, name, mail, words }: ForgettingDesk): Promi
     await ask('note', router.note, of);
     await ask('evidence', router.prove, { ...of, evidence: { kind: 'words', ref: null } });
     await ask('letter', router.writeLetter, { ...of, template: null, way: 'mail', language: 'en' });
-    await ask('file', router.keepFile, { ...of, base64: PICTURE });
+    await ask('file', router.keepFile, { ...of, sent: await sentPicture() });
   }
 }
 

@@ -124,7 +124,10 @@ async function byThemselves({ suite, words, name, ask, db }: ForgettingDesk, cre
 }
 
 /** What the office opens about a driver. */
-async function aboutThem({ ask, db, words, name }: ForgettingDesk, { driverId, vehicleId }: Crew): Promise<void> {
+async function aboutThem(
+  { ask, db, words, name, sentPicture }: ForgettingDesk,
+  { driverId, vehicleId }: Crew,
+): Promise<void> {
   const about = { fleet: FLEET, driver: driverId, vehicle: null, ofCase: null };
   const { id: kind } = await db
     .selectFrom('incident_kind')
@@ -159,7 +162,7 @@ async function aboutThem({ ask, db, words, name }: ForgettingDesk, { driverId, v
     way: 'mail',
     language: 'en',
   });
-  await ask('file of the driver', umpire.suspensions.keepFile, { ...of, base64: PICTURE });
+  await ask('file of the driver', umpire.suspensions.keepFile, { ...of, sent: await sentPicture() });
   const at = new Date(AT);
   await db
     .insertInto('incident_statement')

@@ -6,6 +6,7 @@ import { openDesk } from '#apps/book/testing/book-desk.ts';
 import { router as manager } from '#apps/manager/server.ts';
 import { CASES } from '#core/case/all-cases.ts';
 import type { RequestContext } from '#engine/server/context.ts';
+import { sent } from '#engine/testing/sent.ts';
 import { PERSONAL } from '#store/person/all-personal.ts';
 import { columnsOf, rowsOf, type Subject, type TableWords } from '#store/person/declared.ts';
 import { type Found, theirs } from '#store/person/found.ts';
@@ -52,6 +53,8 @@ export async function openForgettingDesk() {
     name: `${words.word('the name')} Falk`,
     mail: `${words.word('the mail').toLowerCase()}@example.org`,
     logged: () => logged,
+    /** A picture that the office has sent; answers by what it is named. */
+    sentPicture: () => sent(user, Buffer.from(PICTURE, 'base64')),
     /** Calls an operation with a rare word in every text that is not said. */
     async ask<T>(name: string, procedure: object, given: object): Promise<T> {
       try {

@@ -2,6 +2,7 @@ import type { Field, FieldValue, RecordValues } from '#core/resource/resource.ts
 
 /** What is read of a schema: its kind, what lies in it, and the rules of a text. */
 type Schema = {
+  safeParse(value: unknown): { success: boolean };
   _zod: {
     def: {
       type: string;
@@ -25,10 +26,12 @@ function bare(schema: Schema): Schema {
 }
 
 /** How long a text may be that anybody types as they like; null where it is no such text. */
-function longestOf({ _zod: { def } }: Schema): number | null {
+function longestOf({ _zod: { def }, safeParse: read }: Schema): number | null {
+  const takes = (text: string) => read(text).success;
   if (def.type !== 'string' || def.format) return null;
   const checks = (def.checks ?? []).map((one) => one['_zod'].def);
-  if (checks.some(({ check }) => check === 'string_format' || check === 'custom')) return null;
+  if (checks.some(({ check }) => check === 'string_format')) return null;
+  if (checks.some(({ check }) => check === 'custom') && !takes('Zyxvorn0q')) return null;
   return Math.min(
     ...checks.flatMap(({ check, maximum }) => (check === 'max_length' && maximum ? [maximum] : [])),
     1_000,
