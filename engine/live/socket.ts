@@ -3,6 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { validateSession } from '#acts/session/living-session.ts';
 import type { Rights } from '#core/access/flags.ts';
 import type { SignedInUser, Suite } from '../server/context.ts';
+import { addressKey } from '../server/limits/address-key.ts';
 import { messageGauge } from '../server/limits/message-gauge.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import { endFlood, refuseUpgrade } from './end-flood.ts';
@@ -25,7 +26,8 @@ const SLOW_BYTES = 1 << 20;
 const TOO_SLOW_BYTES = 8 << 20;
 
 type Listener = {
-  address: string;
+  /** As limits know where it comes from. */
+  from: string;
   userId(): number | null;
   /** Whether it is one of these users, or may turn out to be. */
   isOf(userIds: ReadonlySet<number>): boolean;
@@ -42,10 +44,11 @@ export type LiveSockets = {
 export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const listeners = new Set<Listener>();
+  const fromOf = (request: IncomingMessage) => addressKey(suite.config.addressOf(request));
   const count = (fits: (one: Listener) => boolean) => [...listeners].filter(fits).length;
   server.on('connection', (socket, request: IncomingMessage) => {
     const isOneTooMany = (userId: number) => count((one) => one.userId() === userId) > most.ofUser;
-    const listener = serveListener(suite, hub, socket, suite.config.addressOf(request), isOneTooMany);
+    const listener = serveListener(suite, hub, socket, fromOf(request), isOneTooMany);
     listeners.add(listener);
     socket.once('close', () => listeners.delete(listener));
   });
@@ -62,8 +65,8 @@ export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSocket
 
   return {
     upgrade(request, socket, head) {
-      const address = suite.config.addressOf(request);
-      const here = [...listeners].filter((one) => one.address === address);
+      const from = fromOf(request);
+      const here = [...listeners].filter((one) => one.from === from);
       const nameless = here.filter((one) => one.userId() === null);
       if (here.length >= most.ofAddress || nameless.length >= most.nameless) return refuseUpgrade(socket);
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
@@ -80,7 +83,7 @@ function serveListener(
   suite: Suite,
   hub: LiveHub,
   socket: WebSocket,
-  address: string,
+  from: string,
   isOneTooMany: (userId: number) => boolean,
 ): Listener {
   const subscriptions = new Map<string, Subscription>();
@@ -202,7 +205,7 @@ function serveListener(
       });
   });
   return {
-    address,
+    from,
     userId: () => user?.id ?? null,
     isOf: (userIds) => (user ? userIds.has(user.id) : checks > lastCheck),
     judge: judgeOrTell,

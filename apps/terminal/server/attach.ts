@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { refuseUpgrade } from '#engine/live/end-flood.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
 import { contained } from './contained.ts';
 import type { Desk } from './link.ts';
@@ -22,7 +23,8 @@ export function attachTerminal(http: Server, desk: Desk): { close(): Promise<voi
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
     const address = desk.suite.config.addressOf(request);
-    const idle = [...links.values()].filter((one) => one.address === address && one.link.seat === null);
+    const from = addressKey(address);
+    const idle = [...links.values()].filter((one) => one.from === from && one.link.seat === null);
     if (idle.length >= MOST_IDLE) return refuseUpgrade(socket);
     const opened = contained(log, 'a terminal could not be linked', () =>
       sockets.handleUpgrade(request, socket, head, (webSocket) => {

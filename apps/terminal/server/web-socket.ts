@@ -1,13 +1,15 @@
 import { WebSocket } from 'ws';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { endFlood } from '#engine/live/end-flood.ts';
+import { addressKey } from '#engine/server/limits/address-key.ts';
 import { messageGauge } from '#engine/server/limits/message-gauge.ts';
 import { contained } from './contained.ts';
 import { type Desk, type Link, openLink } from './link.ts';
 
 export type WebSocketLink = {
   link: Link;
-  address: string;
+  /** As limits know where it comes from. */
+  from: string;
   /** Has missed a whole round of signs of life, or has not signed on for minutes. */
   isDead(): boolean;
   beat(): void;
@@ -65,7 +67,7 @@ export function openWebSocketLink(socket: WebSocket, address: string, desk: Desk
 
   return {
     link,
-    address,
+    from: addressKey(address),
     isDead: () => !heard || (link.seat === null && wall.nowMs() - openedAtMs > SIGN_ON_WITHIN_MS),
     beat() {
       heard = false;

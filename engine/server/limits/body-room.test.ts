@@ -41,3 +41,10 @@ test('what is small is never refused', () => {
   expect(room.take({ userId: null, address: 'a' }, 65_536)).not.toBeNull();
   expect(room.take({ userId: null, address: 'a' }, 65_537)).toBeNull();
 });
+
+test('a line of IPv6 is one sender, whichever of its addresses is used', () => {
+  const room = bodyRoom(MOST);
+  expect(room.take({ userId: null, address: '2001:db8:1:2::1' }, 150_000)).not.toBeNull();
+  expect(room.take({ userId: null, address: '2001:db8:1:2::2' }, 150_000)).toBeNull();
+  expect(room.take({ userId: null, address: '2001:db8:1:3::1' }, 150_000)).not.toBeNull();
+});

@@ -1,3 +1,5 @@
+import { addressKey } from './address-key.ts';
+
 const MB = 1_000_000;
 /** A body of so much takes no room that would be worth counting. */
 const SMALL = 64 * 1024;
@@ -19,12 +21,13 @@ export function bodyRoom(most = MOST): BodyRoom {
   return {
     take({ userId, address }, bytes) {
       if (bytes <= SMALL) return () => {};
+      const from = addressKey(address);
       const shares: [key: string, most: number][] = [
         ['all', most.inAll],
-        [`address ${address}`, most.ofAddress],
+        [`address ${from}`, most.ofAddress],
         ...(userId === null
           ? ([
-              [`stranger ${address}`, most.ofStranger],
+              [`stranger ${from}`, most.ofStranger],
               ['strangers', most.ofStrangers],
             ] as [string, number][])
           : ([[`user ${userId}`, most.ofUser]] as [string, number][])),
