@@ -49,7 +49,8 @@ export const citySetting: LabSetting = {
 };
 
 function straightMetres(a: Position, b: Position): number {
-  return Math.hypot((a[0] - b[0]) * METRES_PER_LONGITUDE, (a[1] - b[1]) * METRES_PER_LATITUDE);
+  const [east, north] = [(a[0] - b[0]) * METRES_PER_LONGITUDE, (a[1] - b[1]) * METRES_PER_LATITUDE];
+  return Math.sqrt(east * east + north * north);
 }
 
 function zoneOf(position: Position): number {
@@ -80,7 +81,13 @@ const DAYS_BEFORE = [101, 102, 103, 104, 105, 106, 107, 108];
 export function cityExpecting(load: number): Expecting {
   const areaOf = (position: Position) => squareOf(position, ADVISED_SQUARES);
   const days = DAYS_BEFORE.map((seed) => new GeneratedCity(seed).day({ load }));
-  return { areaOf, forecast: forecastFrom(days, areaOf) };
+  return {
+    areaOf,
+    forecast: forecastFrom(days, areaOf),
+    days: days.map(({ jobs }) =>
+      jobs.map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs, pickUp })).toSorted((a, b) => a.atMs - b.atMs),
+    ),
+  };
 }
 
 /** The share of the peak at which customers ask, by the share of the day: two peaks. */

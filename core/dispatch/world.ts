@@ -49,6 +49,15 @@ export interface DispatchVehicle {
   readonly committed: { readonly jobId: number; readonly requiredAtMs: number; readonly pickUp: Position } | null;
   /** How much likelier its driver says no, at this hour, than by the fleet's curve; left out, as likely. */
   readonly refusalTimes?: number;
+  /**
+   * With a passenger aboard in this shift, the whole of the trip they are on included, and since when the driver has been
+   * at work, as if breaks had come before; left out, nobody asks.
+   */
+  readonly work?: { readonly engagedMs: number; readonly sinceMs: number };
+  /** What the others would lose in the minutes to come without it where it stands (`foresee`); left out, nothing. */
+  readonly worthMs?: number;
+  /** By how much engaged time its driver is ahead of those at work as long, or behind (`aheadOf`); left out, level. */
+  readonly aheadMs?: number;
   /** It may only get jobs that match one of these lists; null where it may get any. Empty lists: none at all. */
   readonly lockedTo: {
     readonly accountIds: readonly number[];

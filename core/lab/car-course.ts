@@ -24,6 +24,9 @@ export class CarCourse {
   jobId: number | null = null;
   nextJobId: number | null = null;
   clears: DispatchVehicle['clears'] = null;
+  signedOnAtMs = 0;
+  /** What trips that it let pass would have taken: that time counts as not at work, so that nobody is owed work for it. */
+  declinedMs = 0;
   idleSinceMs = 0;
   queueSeq = 0;
   unplottedUntilMs = 0;
@@ -113,6 +116,7 @@ export class CarCourse {
       idleSinceMs: this.idleSinceMs,
       queueSeq: this.queueSeq,
       ...(plotted ? setting.plotAt(position) : { areaId: null, rankId: null }),
+      work: { engagedMs: this.tally.engagedMs, sinceMs: this.signedOnAtMs + this.declinedMs },
       clears: this.clears,
       nextJobId: this.nextJobId,
       committed: null,

@@ -5,12 +5,19 @@ import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
 import type { World } from '#core/dispatch/world.ts';
+import type { ForeseenDay, ForeseenJob } from '#core/dispatch/worth/foresight.ts';
+import { Outlook } from '#core/dispatch/worth/outlook.ts';
+import { TRIED_MS } from '#core/dispatch/worth/trust.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
 import type { TimesAt } from './setting.ts';
 
-/** Where jobs are to be expected, and which area a place lies in. */
-export type Expecting = { readonly forecast: Forecast; readonly areaOf: AdviceAsked['areaOf'] };
+/** Where jobs are to be expected, which area a place lies in, and the jobs of days like this one, at this day's instants. */
+export type Expecting = {
+  readonly forecast: Forecast;
+  readonly areaOf: AdviceAsked['areaOf'];
+  readonly days?: readonly ForeseenDay[];
+};
 
 /**
  * The engine itself, under this plan. Where nothing is expected, nobody is advised where to wait; where nothing is known of
@@ -24,8 +31,10 @@ export function planDispatcher(
   acceptance: Acceptance | null = null,
 ): LabDispatcher {
   const plan = withAcceptance(asMade, acceptance);
+  const outlook = new Outlook(plan, fleetId, expecting?.days ?? []);
+  const day = new Known(outlook, timesAt);
   return {
-    decide: (world, nowMs) => decide(known(world, plan, acceptance), plan, nowMs, timesAt(nowMs)),
+    decide: (world, nowMs) => decide(day.on(known(world, plan, acceptance), nowMs), plan, nowMs, timesAt(nowMs)),
     softLeadMs: ({ areaId }, at) => softLeadMs(plan, ladderAt(plan.ladder, plan.rules, { areaId, ...at })),
     due: (coming, vehicles, nowMs, clockAt) =>
       dueForRelease(coming, vehicles, plan, fleetId, nowMs, timesAt(nowMs), clockAt),
@@ -52,4 +61,29 @@ function adviser(plan: DispatchPlan, fleetId: number, { forecast, areaOf }: Expe
     for (const { vehicleId, areaId } of given) advised.set(vehicleId, { areaId, atMs: nowMs });
     return given.map(({ vehicleId, areaId }) => ({ vehicleId, position: centreOf.get(areaId)! }));
   };
+}
+
+/** What the day made known: what the cars are worth and how even their work is, made out anew each minute. */
+class Known {
+  readonly #outlook: Outlook;
+  readonly #timesAt: TimesAt;
+  readonly #came = new Map<number, ForeseenJob>();
+
+  constructor(outlook: Outlook, timesAt: TimesAt) {
+    this.#outlook = outlook;
+    this.#timesAt = timesAt;
+  }
+
+  on(world: World, nowMs: number): World {
+    if (this.#outlook.isIdle) return world;
+    for (const { jobId, requiredAtMs, pickUp } of world.jobs) {
+      if (!this.#came.has(jobId)) this.#came.set(jobId, { atMs: requiredAtMs, pickUp });
+    }
+    if (this.#outlook.isDue(nowMs)) {
+      for (const [jobId, { atMs }] of this.#came) if (atMs < nowMs - TRIED_MS) this.#came.delete(jobId);
+      const looks = this.#outlook.look(world.vehicles, [...this.#came.values()], nowMs, this.#timesAt(nowMs));
+      while (!looks.next().done);
+    }
+    return this.#outlook.on(world);
+  }
 }

@@ -63,6 +63,8 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
       doubtfulPosition: 'your position was doubtful',
       idleCredit: 'its driver had waited longer for work',
       waitingCredit: 'the passenger had waited longer',
+      worth: 'you were needed more where you stood: jobs are expected there, and few cars',
+      evenness: 'its driver had had less work than the others this shift',
     },
   },
   fr: {
@@ -116,6 +118,8 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
       doubtfulPosition: 'votre position était douteuse',
       idleCredit: 'son chauffeur attendait du travail depuis plus longtemps',
       waitingCredit: 'le passager attendait depuis plus longtemps',
+      worth: 'vous étiez plus utile où vous étiez : des courses y sont attendues, et peu de voitures',
+      evenness: 'son chauffeur avait eu moins de travail que les autres pendant ce service',
     },
   },
 };

@@ -2,6 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { acceptOdds, tripClass } from '../acceptance/acceptance.ts';
 import type { DispatchPlan } from '../plan/plan.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
+import { EVENNESS_MOST_MS } from '../worth/evenness.ts';
+import { MISSED_MS } from '../worth/foresight.ts';
 import { isDoubtful } from './filters.ts';
 import { gathered } from './gathered.ts';
 import { weightedAgeMs } from './weighted-age.ts';
@@ -22,6 +24,8 @@ export const COST_ITEMS = [
   'idleCredit',
   'preferredCredit',
   'waitingCredit',
+  'worth',
+  'evenness',
 ] as const;
 export type CostItem = (typeof COST_ITEMS)[number];
 
@@ -65,7 +69,7 @@ export function itemise(
   const clearingMs = Math.min(reachMs, Math.round(clearsInMs(v, nowMs)));
   const times = (v.refusalTimes ?? 1) * tripTimes(plan, job);
   items[0] = reachMs - clearingMs;
-  items[1] = clearingMs;
+  items[1] = job.soft ? Math.round(plan.soft.clearingShare * clearingMs) : clearingMs;
   items[2] = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
   items[3] = Math.round(lateMs(plan, job, driveSeconds, nowMs));
   items[4] = Math.round(queuePlaceMs);
@@ -75,6 +79,8 @@ export function itemise(
   items[8] = Math.round(idleMs(plan, v, nowMs));
   items[9] = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
   items[10] = waitingMs(plan, job, nowMs);
+  items[11] = Math.round(plan.worth.share * (v.worthMs ?? 0));
+  items[12] = Math.round(plan.evenness.share * (v.aheadMs ?? 0));
   let totalMs = 0;
   for (let at = 0; at < items.length; at++) totalMs += items[at]!;
   return totalMs;
@@ -106,7 +112,9 @@ export class CostTotals {
     const nowMs = this.#nowMs;
     const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
     const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
-    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs;
+    const worthMs = Math.round(plan.worth.share * (v.worthMs ?? 0));
+    const evenMs = Math.round(plan.evenness.share * (v.aheadMs ?? 0));
+    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs + worthMs + evenMs;
     this.#carMs[place] = ms;
     this.#clearsInSeconds[place] = clearsInMs(v, nowMs) / SECOND_MS;
     if (ms < this.#leastCarMs) this.#leastCarMs = ms;
@@ -150,8 +158,15 @@ export class CostTotals {
     const creditMs = Math.round(-plan.preferredCreditMs);
     const anyPreferred = job.preferredVehicleIds.length + job.preferredDriverIds.length > 0;
     const booked = job.preBooked;
+    const clearingShare = job.soft ? plan.soft.clearingShare : 1;
+    const reachMs = (driveSeconds: number, own: number) => {
+      const ms = Math.round(driveSeconds * SECOND_MS);
+      if (clearingShare === 1) return ms;
+      const clearingMs = Math.min(ms, Math.round((driveSeconds - own) * SECOND_MS));
+      return ms - clearingMs + Math.round(clearingShare * clearingMs);
+    };
     const driveMs = (driveSeconds: number, own: number, times: number) =>
-      Math.round(driveSeconds * SECOND_MS) +
+      reachMs(driveSeconds, own) +
       Math.round(refusalMs(plan, own, times)) +
       (booked ? Math.round(lateMs(plan, job, driveSeconds, nowMs)) : 0);
     return {
@@ -172,10 +187,12 @@ export class CostTotals {
  * without while a car could come. It grows as the job waits, without end: an ordinary job is not put off for ever.
  */
 export function leftOutMs(plan: DispatchPlan, job: WaitingJob, nowMs: number): number {
-  const reachMs = Math.max(plan.cap.maxSeconds, plan.cap.exemptSeconds, plan.cap.baseSeconds) * SECOND_MS;
+  const reachMs =
+    Math.max(plan.cap.maxSeconds, plan.cap.preBookedSeconds, plan.cap.exemptSeconds, plan.cap.baseSeconds) * SECOND_MS;
   const latestMs = job.preBooked ? plan.soft.lateFactor * reachMs : 0;
   const pairMs = plan.chainPenaltyMs + plan.queuePlace.capMs + plan.change.costMs;
-  const dearestMs = reachMs + latestMs + pairMs + plan.refusal.costMs + plan.position.doubtfulCostMs + MINUTE_MS;
+  const carMs = plan.position.doubtfulCostMs + plan.worth.share * MISSED_MS + plan.evenness.share * EVENNESS_MOST_MS;
+  const dearestMs = reachMs + latestMs + pairMs + plan.refusal.costMs + carMs + MINUTE_MS;
   return Math.round(dearestMs) + weightedAgeMs(plan, job, nowMs);
 }
 

@@ -143,6 +143,8 @@ describe('an explanation as it is kept', () => {
         "idleCredit",
         "preferredCredit",
         "waitingCredit",
+        "worth",
+        "evenness",
       ]
     `);
     const numbers = Object.values(WHY_NUMBERS);

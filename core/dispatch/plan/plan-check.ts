@@ -42,6 +42,7 @@ export const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
   'rejectionsUntilCoach',
   'changes',
   'advicePerRound',
+  'advicePerHour',
 ]);
 const RUNG_CHOICES: Readonly<Record<string, readonly string[]>> = { order: BACKUP_ORDERS, queueing: QUEUEINGS };
 

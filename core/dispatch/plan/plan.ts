@@ -26,7 +26,9 @@ export interface DispatchPlan {
     readonly baseSeconds: number;
     readonly growthPerMinuteSeconds: number;
     readonly maxSeconds: number;
-    /** For pre-booked and priority jobs. */
+    /** For pre-bookings. */
+    readonly preBookedSeconds: number;
+    /** For priority jobs. */
     readonly exemptSeconds: number;
   };
   readonly answerMs: { readonly now: number; readonly preBooked: number; readonly cover: number };
@@ -41,6 +43,10 @@ export interface DispatchPlan {
     readonly doubtfulCostMs: number;
   };
   readonly idle: { readonly share: number; readonly capMs: number };
+  /** What a car is worth where it stands, so many times over, by the jobs of days like this in the minutes to come. */
+  readonly worth: { readonly share: number; readonly horizonMs: number };
+  /** For each ms of engaged time that a driver is ahead of those at work as long; behind, it is a credit. */
+  readonly evenness: { readonly share: number };
   readonly refusal: {
     readonly costMs: number;
     readonly acceptAtOnce: number;
@@ -60,14 +66,24 @@ export interface DispatchPlan {
   readonly queuePlace: { readonly costMs: number; readonly capMs: number };
   /** A reservation moves to another car for a gain of at least `costMs`, and so many times at most. */
   readonly change: { readonly costMs: number; readonly most: number };
-  /** Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. */
-  readonly soft: { readonly leadMs: number; readonly slackMs: number; readonly lateFactor: number };
+  /**
+   * Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. While one only
+   * holds a car, it is charged `clearingShare` of the time until that car is clear.
+   */
+  readonly soft: {
+    readonly leadMs: number;
+    readonly slackMs: number;
+    readonly lateFactor: number;
+    readonly clearingShare: number;
+  };
   /** How early a car is looked for, where no rule says it; the trade's usual where it is absent. */
   readonly lead?: { readonly marginMs: number; readonly floorMs: number };
   /** The jobs of one booking take at most this share of the free cars on a tick. */
   readonly groupShare: number;
   /** Suggestions where to wait, at most so many each time; 0 gives none. */
   readonly advicePerRound: number;
+  /** By the worth of cars: at most so many a driver and hour, each second driven empty charged so, for at least this gain. */
+  readonly advice: { readonly perHour: number; readonly emptyShare: number; readonly leastGainMs: number };
   /** When the watchdogs bark about a job, beside `rejectionsUntilCoach`. */
   readonly alarms: {
     /** Past the required time without a vehicle. */
@@ -98,22 +114,31 @@ export const NEAREST_PLAN: DispatchPlan = {
   backupAreas: new Map(),
   candidates: 8,
   maxSpeedKmh: 130,
-  cap: { baseSeconds: 600, growthPerMinuteSeconds: 18, maxSeconds: 1_800, exemptSeconds: 3_600 },
+  cap: {
+    baseSeconds: 600,
+    growthPerMinuteSeconds: 18,
+    maxSeconds: 1_800,
+    preBookedSeconds: 3_600,
+    exemptSeconds: 3_600,
+  },
   answerMs: { ...OFFER_ANSWER_MS, cover: 120 * SECOND_MS },
   rejectionsUntilCoach: 4,
   backOfQueueMs: MINUTE_MS,
   reofferAfterMs: REOFFER_AFTER_MS,
   position: { doubtfulAfterMs: DOUBTFUL_AFTER_MS, staleAfterMs: STALE_AFTER_MS, doubtfulCostMs: 30 * SECOND_MS },
   idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
+  worth: { share: 0, horizonMs: 20 * MINUTE_MS },
+  evenness: { share: 0 },
   refusal: { costMs: 60 * SECOND_MS, acceptAtOnce: 0.97, lossPerMinute: 0.02, floor: 0.3, learnedShare: 0 },
   preferredCreditMs: 120 * SECOND_MS,
   waiting: { share: 0.2, capMs: 10 * MINUTE_MS },
   chainPenaltyMs: 30 * SECOND_MS,
   queuePlace: { costMs: 20 * SECOND_MS, capMs: 120 * SECOND_MS },
   change: { costMs: 120 * SECOND_MS, most: 2 },
-  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3 },
+  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3, clearingShare: 1 },
   groupShare: 0.6,
   advicePerRound: 0,
+  advice: { perHour: 6, emptyShare: 0.25, leastGainMs: 10 * SECOND_MS },
   alarms: { delayedMs: 5 * MINUTE_MS, noCarMs: MINUTE_MS, notMovingMs: 2 * MINUTE_MS, recoverMs: 4 * MINUTE_MS },
   together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
 };
@@ -135,13 +160,14 @@ export const PRESET_NAMES = [
 ] as const satisfies readonly (keyof typeof PRESETS)[];
 export type PresetName = keyof typeof PRESETS;
 
-/** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs are exempt. */
+/** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs have reaches of their own. */
 export function pickUpCapSeconds(
   plan: DispatchPlan,
   job: Pick<WaitingJob, 'preBooked' | 'priority' | 'waitingSinceMs'>,
   nowMs: number,
 ): number {
-  if (job.preBooked || job.priority > 0) return plan.cap.exemptSeconds;
+  if (job.priority > 0) return plan.cap.exemptSeconds;
+  if (job.preBooked) return plan.cap.preBookedSeconds;
   const waitedMinutes = Math.max(0, nowMs - job.waitingSinceMs) / MINUTE_MS;
   return Math.min(plan.cap.maxSeconds, plan.cap.baseSeconds + plan.cap.growthPerMinuteSeconds * waitedMinutes);
 }

@@ -58,6 +58,7 @@ function answered(town: Town, event: Extract<LabEvent, { kind: 'answers' | 'expi
   }
   if (event.kind === 'expires') town.counts.timeOuts++;
   else town.counts.rejections++;
+  car.declinedMs += course.job.tripSeconds * SECOND_MS;
   course.phase = 'waiting';
   course.vehicleId = null;
   course.refusals.push({ driverId: car.shift.driverId, attempt: 1, atMs: nowMs });

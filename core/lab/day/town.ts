@@ -156,6 +156,7 @@ export class Town {
       return;
     }
     this.cars.set(vehicleId, car);
+    car.signedOnAtMs = nowMs;
     this.becomesFree(car, nowMs);
     this.agenda.note(untilMs, { kind: 'signsOff', car });
   }

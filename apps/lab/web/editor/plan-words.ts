@@ -10,11 +10,18 @@ export type Unit = 'seconds' | 'minutes' | 'metres' | 'percent' | 'times' | 'cou
 export type Field = Exclude<keyof typeof texts.en.fields, 'on'>;
 export type Area = { readonly id: number; readonly code: string; readonly name: string };
 
-const SHARES: readonly PlanNumber[] = ['idleShare', 'groupShare', 'acceptanceShare'];
+const SHARES: readonly PlanNumber[] = [
+  'idleShare',
+  'evennessShare',
+  'heldClearingShare',
+  'groupShare',
+  'acceptanceShare',
+];
+const TIMES: readonly PlanNumber[] = ['lateFactor', 'worthShare', 'adviceEmptyShare'];
 
 /** The general numbers as the editor groups them. */
 export const NUMBER_GROUPS = {
-  reach: ['candidates', 'capBaseSeconds', 'capGrowthPerMinuteSeconds', 'capMaxSeconds'],
+  reach: ['candidates', 'capBaseSeconds', 'capGrowthPerMinuteSeconds', 'capMaxSeconds', 'capPreBookedSeconds'],
   answer: [
     'answerNowSeconds',
     'answerPreBookedSeconds',
@@ -22,17 +29,26 @@ export const NUMBER_GROUPS = {
     'reofferAfterSeconds',
     'backOfQueueSeconds',
   ],
-  fairness: ['classSeconds', 'idleShare', 'idleCapSeconds', 'queuePlaceSeconds', 'preferredCreditSeconds'],
+  worth: ['worthShare', 'worthHorizonSeconds'],
+  fairness: [
+    'classSeconds',
+    'evennessShare',
+    'idleShare',
+    'idleCapSeconds',
+    'queuePlaceSeconds',
+    'preferredCreditSeconds',
+  ],
   chaining: ['chainPenaltySeconds', 'changeSeconds', 'changes'],
-  preBookings: ['softLeadSeconds', 'softSlackSeconds', 'lateFactor'],
+  preBookings: ['softLeadSeconds', 'softSlackSeconds', 'lateFactor', 'heldClearingShare'],
   alarms: ['delayedSeconds', 'noCarSeconds', 'notMovingSeconds', 'recoverSeconds', 'rejectionsUntilCoach'],
-  others: ['groupShare', 'advicePerRound', 'acceptanceShare'],
+  advice: ['advicePerRound', 'advicePerHour', 'adviceEmptyShare', 'adviceGainSeconds'],
+  others: ['groupShare', 'acceptanceShare'],
 } as const satisfies Record<string, readonly PlanNumber[]>;
 export type NumberGroup = keyof typeof NUMBER_GROUPS;
 
 export function unitOf(name: PlanNumber | Field): Unit {
   if (SHARES.includes(name as PlanNumber)) return 'percent';
-  if (name === 'lateFactor') return 'times';
+  if (TIMES.includes(name as PlanNumber)) return 'times';
   if (name.endsWith('Seconds')) return 'seconds';
   return name.endsWith('Metres') ? 'metres' : 'count';
 }

@@ -1,0 +1,27 @@
+import type { DispatchVehicle } from '../world.ts';
+
+/** So far a driver counts as behind or ahead of the others at most. */
+export const EVENNESS_MOST_MS = 3_600_000;
+
+type Worked = Pick<DispatchVehicle, 'driverId' | 'work'>;
+
+/**
+ * Driver → by how many ms of engaged time they are ahead (above 0) or behind of what those at work had in the mean for as
+ * long at work, at most an hour.
+ */
+export function aheadOf(vehicles: readonly Worked[], nowMs: number): Map<number, number> {
+  let [engaged, atWork] = [0, 0];
+  for (const { work } of vehicles) {
+    if (!work) continue;
+    engaged += work.engagedMs;
+    atWork += Math.max(0, nowMs - work.sinceMs);
+  }
+  const share = atWork > 0 ? engaged / atWork : 0;
+  const ahead = new Map<number, number>();
+  for (const { driverId, work } of vehicles) {
+    if (!work) continue;
+    const ms = work.engagedMs - share * Math.max(0, nowMs - work.sinceMs);
+    ahead.set(driverId, Math.round(Math.min(EVENNESS_MOST_MS, Math.max(-EVENNESS_MOST_MS, ms))));
+  }
+  return ahead;
+}
