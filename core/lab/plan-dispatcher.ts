@@ -3,7 +3,8 @@ import { decide } from '#core/dispatch/decide.ts';
 import { ladderAt } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
-import { ADVICE, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
+import { adviceByPrices } from '#core/dispatch/spread/advice-by-prices.ts';
+import { ADVICE, HEEDED, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
 import type { World } from '#core/dispatch/world.ts';
 import type { ForeseenDay, ForeseenJob } from '#core/dispatch/worth/foresight.ts';
 import { Outlook } from '#core/dispatch/worth/outlook.ts';
@@ -39,7 +40,7 @@ export function planDispatcher(
     due: (coming, vehicles, nowMs, clockAt) =>
       dueForRelease(coming, vehicles, plan, fleetId, nowMs, timesAt(nowMs), clockAt),
     backOfQueueMs: plan.backOfQueueMs,
-    ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting) }),
+    ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting, day, timesAt) }),
     adviseEveryMs: ADVICE.everyMs,
   };
 }
@@ -50,12 +51,29 @@ function known(world: World, plan: DispatchPlan, acceptance: Acceptance | null):
   return { ...world, vehicles: world.vehicles.map((v) => ({ ...v, refusalTimes: timesOf(v.driverId) })) };
 }
 
-function adviser(plan: DispatchPlan, fleetId: number, { forecast, areaOf }: Expecting): LabDispatcher['advise'] {
+/** By the worth of cars where the plan goes by it and the days before are believed; else by what areas are expected to have. */
+function adviser(
+  plan: DispatchPlan,
+  fleetId: number,
+  { forecast, areaOf }: Expecting,
+  day: Known,
+  timesAt: TimesAt,
+): LabDispatcher['advise'] {
   const advised = new Map<number, { areaId: number; atMs: number }>();
+  const times = new Map<number, number[]>();
+  const heeds = () => HEEDED;
   return (world, nowMs) => {
+    const areas = forecast(nowMs);
+    if (plan.worth.share > 0) {
+      const { foresight, trust } = day.outlookAt(world, nowMs);
+      if (!foresight) return [];
+      const asked = { fleetId, vehicles: world.vehicles, places: areas, foresight, trust, advised: times, heeds };
+      const given = adviceByPrices({ ...asked, driveTimes: timesAt(nowMs) }, plan, nowMs);
+      for (const { vehicleId } of given) times.set(vehicleId, [...(times.get(vehicleId) ?? []), nowMs]);
+      return given.map(({ vehicleId, centre }) => ({ vehicleId, position: centre }));
+    }
     // What is expected may go by areas of its own, not by those the cars are plotted in.
     const vehicles = world.vehicles.map((v) => ({ ...v, areaId: null }));
-    const areas = forecast(nowMs);
     const centreOf = new Map(areas.map(({ areaId, centre }) => [areaId, centre]));
     const given = adviceWhereToWait({ fleetId, vehicles, forecast: areas, areaOf, advised }, plan, nowMs);
     for (const { vehicleId, areaId } of given) advised.set(vehicleId, { areaId, atMs: nowMs });
@@ -72,6 +90,11 @@ class Known {
   constructor(outlook: Outlook, timesAt: TimesAt) {
     this.#outlook = outlook;
     this.#timesAt = timesAt;
+  }
+
+  outlookAt(world: World, nowMs: number): Outlook {
+    this.on(world, nowMs);
+    return this.#outlook;
   }
 
   on(world: World, nowMs: number): World {

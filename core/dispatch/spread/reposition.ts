@@ -17,6 +17,9 @@ export const ADVICE = {
   heeded: 0.4,
 } as const;
 
+/** The share of suggestions that drivers follow, where nothing is known of them. */
+export const HEEDED = 0.3;
+
 /** How far a driver may be sent, and how many cars are wanted at most for each job that is expected. */
 export type Reach = { readonly withinMetres: number; readonly mostCarsAJob: number };
 /** On the generated city: 6 km and one car a job 277 s of wait, 6 km and two 265, 10 km and two 231. */
