@@ -1,23 +1,29 @@
 import { printTable } from './parts/print-table.ts';
 import { goals } from './policies/goals.ts';
-import { type Bounds, boundsOf, type Line, lineOf } from './policies/lines.ts';
+import { besideBefore, type Bounds, boundsOf, type Line, lineOf, told } from './policies/lines.ts';
 import { POLICIES } from './policies/policies.ts';
-import { scenarios } from './policies/scenarios.ts';
+import { isNamed, scenarios } from './policies/scenarios.ts';
+
+type Options = { json?: boolean; quick?: boolean; seeds?: readonly number[]; only?: readonly string[] };
 
 /** Ours beside the peers of the trade on the same days, and beside what one who knows the day could do at best. */
-export async function run({ json = false, quick = false }: { json?: boolean; quick?: boolean }): Promise<Line[]> {
-  const { list, left } = scenarios({ quick, dataFolder: process.env.HANSOM_DATA });
+export async function run({ json = false, quick = false, seeds, only }: Options): Promise<object[]> {
+  const asked = { quick, ...(seeds && { seeds }), ...(only && { only }) };
+  const { list, left } = scenarios({ ...asked, dataFolder: process.env.HANSOM_DATA });
   for (const sentence of left) console.error(sentence);
+  const named = POLICIES.filter(({ name }) => isNamed(name, only ?? []));
+  const policies = named.length > 0 ? named : POLICIES;
   const lines: Line[] = [];
   for (const scenario of list) {
     const bounds = boundsOf(scenario);
-    const here = POLICIES.filter(scenario.takesPart).map((policy) => lineOf(scenario, policy, bounds?.b2 ?? null));
+    const taking = policies.filter(scenario.takesPart);
+    const here = besideBefore(taking.map((policy) => lineOf(scenario, policy, bounds?.b2 ?? null)));
     lines.push(...here);
     if (!json) print(scenario.name, bounds, here);
   }
-  if (json) console.log(JSON.stringify(lines));
+  if (json) console.log(JSON.stringify(lines.map(told)));
   else printGoals(lines);
-  return lines;
+  return lines.map(told);
 }
 
 function print(scenario: string, bounds: Bounds | null, lines: readonly Line[]): void {
@@ -27,7 +33,21 @@ function print(scenario: string, bounds: Bounds | null, lines: readonly Line[]):
     : '';
   printTable(
     `${scenario}${known}`,
-    ['policy', 'served', 'mean', 'penalised', 'p95', '÷ B2', 'empty', 'on time', 'Gini', 'offers', 'moves', 'broken'],
+    [
+      'policy',
+      'served',
+      'mean',
+      'penalised',
+      'p95',
+      '÷ B2',
+      'empty',
+      'on time',
+      'Gini',
+      'offers',
+      'moves',
+      'broken',
+      'of before',
+    ],
     lines.map((line) => [
       line.policy,
       percent(line.served, 2),
@@ -41,6 +61,7 @@ function print(scenario: string, bounds: Bounds | null, lines: readonly Line[]):
       line.offersPerJob.toFixed(2),
       line.movesPerJob.toFixed(2),
       String(line.violations),
+      line.ofBefore === null ? '' : line.ofBefore.toFixed(3),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
+import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import { forecastFrom } from '#core/lab/forecast.ts';
@@ -21,10 +22,15 @@ const ZONES = 5;
 
 type Metres = readonly [east: number, north: number];
 
+/** How a town lies: over all of its square, tightly about its middle, as two towns, or with an airport far outside. */
+export type Layout = 'spread' | 'dense' | 'twoTowns' | 'airport';
+
 export type CityCase = {
   readonly load: number;
   readonly cars?: number;
   readonly preBookedShare?: number;
+  /** So many more jobs from one place, within half an hour from the middle of the day, that no other day has. */
+  readonly event?: number;
 };
 
 const straightTimes = Object.assign(
@@ -78,16 +84,27 @@ const ADVISED_SQUARES = 8;
 /** Days before, of which one knows what to expect. */
 const DAYS_BEFORE = [101, 102, 103, 104, 105, 106, 107, 108];
 
-export function cityExpecting(load: number): Expecting {
+/** What the days before make one expect; a `twist` makes liars of them. */
+export function cityExpecting(city: CityCase, layout: Layout = 'spread', twist: Twist = 'none'): Expecting {
   const areaOf = (position: Position) => squareOf(position, ADVISED_SQUARES);
-  const days = DAYS_BEFORE.map((seed) => new GeneratedCity(seed).day({ load }));
-  return {
-    areaOf,
-    forecast: forecastFrom(days, areaOf),
-    days: days.map(({ jobs }) =>
-      jobs.map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs, pickUp })).toSorted((a, b) => a.atMs - b.atMs),
-    ),
-  };
+  const days = DAYS_BEFORE.map((seed) => twisted(twist, (plus) => new GeneratedCity(seed + plus, layout).day(city)));
+  return { areaOf, forecast: forecastFrom(days, areaOf), days: days.map(foreseenDay) };
+}
+
+function foreseenDay({ jobs }: LabDay): ForeseenDay {
+  return jobs.map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs, pickUp })).toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** How what is expected lies: it knows half of the jobs, twice as many, or another town's, east for west. */
+export type Twist = 'none' | 'half' | 'twice' | 'elsewhere';
+
+function twisted(twist: Twist, dayOf: (plus: number) => LabDay): LabDay {
+  const day = dayOf(0);
+  if (twist === 'half') return { ...day, jobs: day.jobs.filter((_, n) => n % 2 === 0) };
+  if (twist === 'twice') return { ...day, jobs: [...day.jobs, ...dayOf(1_000).jobs] };
+  if (twist === 'none') return day;
+  const mirrored = ([longitude, latitude]: Position): Position => [2 * CENTRE[0] - longitude, latitude];
+  return { ...day, jobs: day.jobs.map((job) => ({ ...job, pickUp: mirrored(job.pickUp) })) };
 }
 
 /** The share of the peak at which customers ask, by the share of the day: two peaks. */
@@ -96,27 +113,54 @@ function rhythm(share: number): number {
   return 0.5 + 0.5 * peak(0.25, 0.06) + 0.5 * peak(0.72, 0.06);
 }
 
+type Spot = { readonly at: Metres; readonly spread: number; readonly weight: number };
+
+const EVENT_AT: Metres = [5_500, -6_000];
+const TOWNS_APART = 12_000;
+const AIRPORT: Metres = [0, 30_000];
+const AIRPORT_SHARE = 0.15;
+
+/** Where a town's people are; the same on all its days. */
+function spotsOf(layout: Layout): Spot[] {
+  const town = seededRandom(7);
+  return Array.from({ length: HOT_SPOTS }, (_, i) => {
+    const at: Metres = [(town() - 0.5) * CITY_METRES * 0.85, (town() - 0.5) * CITY_METRES * 0.85];
+    const spot = { at, spread: 600 + town() * 1_400, weight: 1 / (1 + i * 0.35) };
+    if (layout === 'dense') return { ...spot, at: [at[0] * 0.35, at[1] * 0.35], spread: spot.spread * 0.7 };
+    if (layout === 'twoTowns') return { ...spot, at: [at[0] * 0.3 + townEast(i % 2 === 0), at[1] * 0.3] };
+    return spot;
+  });
+}
+
+function townEast(west: boolean): number {
+  return west ? -TOWNS_APART / 2 : TOWNS_APART / 2;
+}
+
 /** One day of a city with hot spots: towards the middle at first, out of it later. */
 export class GeneratedCity {
   readonly #random: Random;
-  readonly #spots: readonly { readonly at: Metres; readonly spread: number; readonly weight: number }[];
+  readonly #layout: Layout;
+  readonly #spots: readonly Spot[];
 
-  constructor(seed: number) {
+  constructor(seed: number, layout: Layout = 'spread') {
     this.#random = seededRandom(seed);
-    // The town is the same on all its days.
-    const town = seededRandom(7);
-    this.#spots = Array.from({ length: HOT_SPOTS }, (_, i) => ({
-      at: [(town() - 0.5) * CITY_METRES * 0.85, (town() - 0.5) * CITY_METRES * 0.85] as const,
-      spread: 600 + town() * 1_400,
-      weight: 1 / (1 + i * 0.35),
-    }));
+    this.#layout = layout;
+    this.#spots = spotsOf(layout);
   }
 
-  day({ load, cars = 200, preBookedShare = 0 }: CityCase): LabDay {
+  day({ load, cars = 200, preBookedShare = 0, event = 0 }: CityCase): LabDay {
     const vehicles = Array.from({ length: cars }, (_, i) => this.#vehicle(i + 1));
     const count = Math.round(load * JOBS_PER_CAR_AT_FULL_LOAD * cars);
     const times = Array.from({ length: count }, () => this.#time()).sort((a, b) => a - b);
     const jobs = times.map((atMs, i) => this.#job(i + 1, atMs, preBookedShare));
+    if (event > 0) {
+      for (let n = 0; n < event; n++) {
+        const atMs = Math.round(STARTS_AT_MS + (HOURS / 2) * HOUR_MS + this.#random() * 30 * MINUTE_MS);
+        const at = placed([EVENT_AT[0] + this.#bell() * 150, EVENT_AT[1] + this.#bell() * 150]);
+        jobs.push({ ...this.#job(count + n + 1, atMs, 0), pickUp: at, areaId: zoneOf(at) });
+      }
+      jobs.sort((a, b) => a.requestedAtMs - b.requestedAtMs || a.jobId - b.jobId);
+    }
     return { fleetId: 1, startsAtMs: STARTS_AT_MS, endsAtMs: STARTS_AT_MS + HOURS * HOUR_MS, jobs, vehicles };
   }
 
@@ -182,7 +226,12 @@ export class GeneratedCity {
   }
 
   #anywhere(): Metres {
-    return [(this.#random() - 0.5) * CITY_METRES, (this.#random() - 0.5) * CITY_METRES];
+    if (this.#layout === 'airport' && this.#random() < AIRPORT_SHARE)
+      return [AIRPORT[0] + this.#bell() * 300, AIRPORT[1] + this.#bell() * 300];
+    const at: Metres = [(this.#random() - 0.5) * CITY_METRES, (this.#random() - 0.5) * CITY_METRES];
+    if (this.#layout === 'dense') return [at[0] * 0.6, at[1] * 0.6];
+    if (this.#layout === 'twoTowns') return [at[0] * 0.35 + townEast(this.#random() < 0.5), at[1] * 0.35];
+    return at;
   }
 
   #bell(): number {

@@ -21,6 +21,11 @@ export type Line = {
   movesPerJob: number;
   boundB2Seconds: number | null;
   violations: number;
+  seeds: readonly number[];
+  /** Suggestions where to wait, a car and day. */
+  advicePerCar: number;
+  /** Its penalised wait as a share of that of the preset before, on the same days; null where that was not run. */
+  ofBefore: number | null;
 };
 
 export type Bounds = { b1: number | null; b2: number; feasible: number };
@@ -64,6 +69,41 @@ export function lineOf(scenario: Scenario, policy: Policy, boundB2Seconds: numbe
     movesPerJob: of((m) => m.moves / m.jobs),
     boundB2Seconds,
     violations: all.reduce((sum, m) => sum + m.violations.length, 0),
+    seeds: scenario.days.map(({ options }) => options.seed),
+    advicePerCar: mean(all.map((m, n) => m.suggestions / scenario.days[n]!.day.vehicles.length)),
+    ofBefore: null,
+  };
+}
+
+/** Which preset before stands beside which of ours. */
+const BEFORE: { readonly [Begins in string]: string } = { e: 'optimal before', f: 'with advice before' };
+
+/** Each of ours beside what it was before, on the same days. */
+export function besideBefore(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const name = BEFORE[line.policy.split(' ')[0]!];
+    const before = lines.find(({ policy, scenario }) => policy === name && scenario === line.scenario);
+    return before ? { ...line, ofBefore: line.penalisedWaitSeconds / before.penalisedWaitSeconds } : line;
+  });
+}
+
+/** A line as it is printed for other programs. */
+export function told(line: Line): object {
+  const { scenario, policy, seeds, penalisedWaitSeconds, boundB2Seconds, served, gini, ofBefore } = line;
+  return {
+    scenario,
+    policy,
+    seeds,
+    waitSeconds: penalisedWaitSeconds,
+    waitOverB2: boundB2Seconds ? penalisedWaitSeconds / boundB2Seconds : null,
+    served,
+    p95: line.p95WaitSeconds,
+    empty: line.emptyShare,
+    gini,
+    onTime: line.onTimeShare,
+    advicePerCar: line.advicePerCar,
+    violations: line.violations,
+    ofBefore,
   };
 }
 

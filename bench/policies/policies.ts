@@ -1,5 +1,5 @@
 import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
-import { type DispatchPlan, PRESETS } from '#core/dispatch/plan/plan.ts';
+import { type DispatchPlan, PRESETS, WITH_ADVICE } from '#core/dispatch/plan/plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher } from '#core/lab/orders.ts';
 import { type Expecting, planDispatcher } from '#core/lab/plan-dispatcher.ts';
@@ -47,10 +47,18 @@ function ours(name: string, plan: DispatchPlan, learns = false): Policy {
   };
 }
 
-const capped: DispatchPlan['cap'] = { ...PRESETS.optimal.cap, baseSeconds: 600 };
-/** Cars that are told where to wait need less of a credit for having waited. */
-const advised: DispatchPlan['idle'] = { ...PRESETS.optimal.idle, capMs: 240 * SECOND_MS };
+/** Cars that are told where to wait needed less of a credit for having waited. */
+const ADVISED_BEFORE = { share: 0.2, capMs: 240 * SECOND_MS };
 
+/** As the presets were before cars had a worth. */
+const BEFORE: DispatchPlan = {
+  ...PRESETS.optimal,
+  cap: { ...PRESETS.optimal.cap, preBookedSeconds: 3_600 },
+  idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
+  worth: { ...PRESETS.optimal.worth, share: 0 },
+  evenness: { share: 0 },
+  soft: { ...PRESETS.optimal.soft, clearingShare: 1 },
+};
 const learning: DispatchPlan = { ...PRESETS.optimal, refusal: { ...PRESETS.optimal.refusal, learnedShare: 1 } };
 
 /** Those of the table in docs/dispatch.md, ours at the end. */
@@ -62,7 +70,9 @@ export const POLICIES: readonly Policy[] = [
   peer('c batch', () => batched(UNCAPPED)),
   peer("c' batch, 10 min and growing", () => batched(GROWING)),
   peer('d by rule', () => byRule()),
+  ours('optimal before', BEFORE),
+  ours('with advice before', { ...BEFORE, idle: ADVISED_BEFORE, advicePerRound: 40 }),
   ours('e ours, optimal', PRESETS.optimal),
   ours("e' ours, with learned answers", learning, true),
-  ours('f ours, optimal with advice', { ...PRESETS.optimal, cap: capped, idle: advised, advicePerRound: 40 }),
+  ours('f ours, optimal with advice', { ...PRESETS.optimal, ...WITH_ADVICE }),
 ];

@@ -25,7 +25,8 @@ export interface LabMeasures {
   readonly timeOuts: number;
   /** Reservations that went from one car to another. */
   readonly moves: number;
-  /** Suggestions followed. */
+  /** Suggestions where to wait, and those followed. */
+  readonly suggestions: number;
   readonly repositions: number;
   readonly ticks: number;
   /** Jobs solved together, and those of them whose list was proved long enough. */

@@ -1,6 +1,6 @@
 import { LEAD_MOST_MS } from '#core/dispatch/release.ts';
 import type { World } from '#core/dispatch/world.ts';
-import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { carryOut, release } from './carry-out.ts';
 import type { LabDay, LabOptions } from './day/day.ts';
 import { happens } from './day/happenings.ts';
@@ -13,6 +13,7 @@ import type { LabSetting } from './setting.ts';
 
 /** What is still open so long after the day's end is left. */
 const AFTER_MS = 3 * HOUR_MS;
+const COMING_EVERY_MS = 10 * SECOND_MS;
 
 /**
  * Replays a day: virtual drivers and customers, the dispatcher as it is. Yields after each tick, so that a caller may
@@ -28,13 +29,16 @@ export function* replayDay(
   const lastMs = day.endsAtMs + AFTER_MS;
   let tickAtMs = day.startsAtMs;
   let adviseAtMs = day.startsAtMs;
+  let lookAtMs = day.startsAtMs;
   while (tickAtMs <= lastMs) {
     while (town.agenda.nextAtMs <= tickAtMs) {
       const { atMs, entry } = town.agenda.take();
       happens(town, entry, atMs);
     }
+    const looks = tickAtMs >= lookAtMs || isAsked(town);
+    if (looks) lookAtMs = tickAtMs + COMING_EVERY_MS;
     const advises = dispatcher.advise !== undefined && tickAtMs >= adviseAtMs;
-    const jobs = shown(town, dispatcher, tickAtMs);
+    const jobs = looks ? shown(town, dispatcher, tickAtMs) : [];
     if (jobs.length > 0 || advises) {
       const world = worldOf(town, jobs, tickAtMs);
       town.counts.ticks++;
@@ -54,6 +58,12 @@ export function* replayDay(
   return measured(town);
 }
 
+/** Is any job waiting for a car now? Where none is, pre-bookings are looked at as seldom as the dispatcher does. */
+function isAsked({ open }: Town): boolean {
+  for (const { phase } of open) if (phase === 'waiting') return true;
+  return false;
+}
+
 /** Ticks stand on a fixed beat; where nothing is to be decided, those before the next event are left out. */
 function nextTick(town: Town, tickAtMs: number, adviseAtMs: number): number {
   const { tickMs } = town.options;
@@ -66,7 +76,13 @@ function nextTick(town: Town, tickAtMs: number, adviseAtMs: number): number {
 
 /** The jobs that take part in this tick; pre-bookings become due or soft on the way. */
 function shown(town: Town, dispatcher: LabDispatcher, nowMs: number): JobCourse[] {
-  const future = [...town.open].filter((c) => c.phase === 'future' && c.job.requiredAtMs - nowMs <= LEAD_MOST_MS);
+  const at = town.setting.clockAt(nowMs);
+  const softMsOf = (course: JobCourse) => dispatcher.softLeadMs(course.job, at);
+  // Of those that hold a car the solution itself knows when their time has come.
+  const future = [...town.open].filter((course) => {
+    const aheadMs = course.job.requiredAtMs - nowMs;
+    return course.phase === 'future' && aheadMs <= LEAD_MOST_MS && aheadMs > softMsOf(course);
+  });
   if (future.length > 0) {
     const vehicles = [...town.cars.values()].map((car) => car.told(town.day.fleetId, town.setting, nowMs));
     const coming = future.map(({ job }) => ({ ...job, releaseAtMs: null }));
@@ -74,9 +90,8 @@ function shown(town: Town, dispatcher: LabDispatcher, nowMs: number): JobCourse[
       release(town.byJobId.get(jobId)!, nowMs);
   }
   const jobs: JobCourse[] = [];
-  const at = town.setting.clockAt(nowMs);
   for (const course of town.open) {
-    const soft = course.phase === 'future' && course.job.requiredAtMs - nowMs <= dispatcher.softLeadMs(course.job, at);
+    const soft = course.phase === 'future' && course.job.requiredAtMs - nowMs <= softMsOf(course);
     if (soft && !course.soft) {
       course.requiredOn = town.setting.clockAt(course.job.requiredAtMs);
       course.soft = true;

@@ -4,6 +4,7 @@ import { seededRandom } from '#core/kit/random.ts';
 import { denseOptimum } from '../testing/dense.ts';
 import { assign } from './assignment.ts';
 import type { AssignmentProblem } from './assignment-problem.ts';
+import { lossesOf } from './losses.ts';
 import { isCertified, tooShortLists } from './certificate.ts';
 
 type Pair = readonly [column: number, cost: number];
@@ -91,6 +92,21 @@ describe('the assignment of jobs to cars', () => {
         expect(isCertified(problem, found)).toBe(true);
       }),
       { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  test('tells what the whole would cost more without each column, as trying everything without it finds', () => {
+    fc.assert(
+      fc.property(smallProblem, ({ columns, lists, unassigned }) => {
+        const problem = problemOf(columns, lists, unassigned);
+        const found = assign(problem);
+        const losses = lossesOf(problem, found);
+        for (let column = 0; column < columns; column++) {
+          const without = lists.map((list) => list.filter(([other]) => other !== column));
+          expect(losses[column]).toBe(cheapest(without, unassigned) - found.totalCost);
+        }
+      }),
+      { numRuns: 2_000 },
     );
   }, 60_000);
 

@@ -5,6 +5,7 @@ import { Columns, chainSeconds } from '../grid/columns.ts';
 import { startOf } from '../grid/start-of.ts';
 import type { VehicleGrid } from '../grid/vehicle-grid.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from '../queues/queue-places.ts';
+import { driveCapSeconds } from '../plan/plan.ts';
 import type { Row, Tick } from '../tick.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import type { Fits } from './suitability.ts';
@@ -16,6 +17,7 @@ type RowView = {
   readonly toward: TowardTarget | null;
   readonly chainSeconds: number;
   readonly queue: QueuePlaces | null;
+  readonly driveCapSeconds: number;
   /** The car it is reserved for, where that may still have it; -1 where there is none. */
   readonly own: number;
 };
@@ -187,7 +189,18 @@ export class CandidateLists implements AssignmentProblem {
     const { total, least } = tick.totals.forJob(job);
     const toward = tick.driveTimes.table?.toward(job.pickUp) ?? null;
     const queue = this.#queues[r] ?? null;
-    const view = { fits: row.fits, total, least, toward, chainSeconds: chainSeconds(tick, row), queue, own: -1 };
+    const capSeconds = driveCapSeconds(tick.plan, job);
+    const next = chainSeconds(tick, row);
+    const view = {
+      fits: row.fits,
+      total,
+      least,
+      toward,
+      chainSeconds: next,
+      queue,
+      driveCapSeconds: capSeconds,
+      own: -1,
+    };
     const slot = job.reserved ? tick.named.slotOfVehicle(job.reserved.vehicleId) : undefined;
     if (slot === undefined || slot >= this.columns || tick.taken.has(slot)) return view;
     return row.fits(slot, this.#secondsTo(r, slot)) ? { ...view, own: slot } : view;
@@ -216,6 +229,7 @@ export class CandidateLists implements AssignmentProblem {
     walk.skipSeconds = Math.min(
       standsAt + (until - atLeastMs + 1) / SECOND_MS,
       capSeconds - layers[layer]!.clearsInSeconds,
+      view.driveCapSeconds,
     );
     walk.enough = enough - this.length(r);
     toward.walk(walk, layers[layer]!);
@@ -235,7 +249,7 @@ export class CandidateLists implements AssignmentProblem {
   }
 
   /** Adds the found cars that may have the job, their own drive taking so long. */
-  #weigh(r: number, { fits, total, queue, own, chainSeconds }: RowView): void {
+  #weigh(r: number, { fits, total, queue, own, chainSeconds, driveCapSeconds: most }: RowView): void {
     const { found, slots, seconds } = this.#walk;
     const { clearsInSeconds } = this.#tick.totals;
     const changeMs = own === -1 ? 0 : Math.round(this.#tick.plan.change.costMs);
@@ -248,6 +262,7 @@ export class CandidateLists implements AssignmentProblem {
       const clearsIn = clearsInSeconds[slot]!;
       if (slot === own || (slot >= free && clearsIn > chainSeconds)) continue;
       const thereSeconds = clearsIn + seconds[i]!;
+      if (seconds[i]! > most) continue;
       if (!fits(slot, thereSeconds)) continue;
       let ms = total(slot, thereSeconds) + changeMs;
       if (queue) {

@@ -69,7 +69,7 @@ export function itemise(
   const clearingMs = Math.min(reachMs, Math.round(clearsInMs(v, nowMs)));
   const times = (v.refusalTimes ?? 1) * tripTimes(plan, job);
   items[0] = reachMs - clearingMs;
-  items[1] = job.soft ? Math.round(plan.soft.clearingShare * clearingMs) : clearingMs;
+  items[1] = job.preBooked ? Math.round(plan.soft.clearingShare * clearingMs) : clearingMs;
   items[2] = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
   items[3] = Math.round(lateMs(plan, job, driveSeconds, nowMs));
   items[4] = Math.round(queuePlaceMs);
@@ -158,7 +158,7 @@ export class CostTotals {
     const creditMs = Math.round(-plan.preferredCreditMs);
     const anyPreferred = job.preferredVehicleIds.length + job.preferredDriverIds.length > 0;
     const booked = job.preBooked;
-    const clearingShare = job.soft ? plan.soft.clearingShare : 1;
+    const clearingShare = job.preBooked ? plan.soft.clearingShare : 1;
     const reachMs = (driveSeconds: number, own: number) => {
       const ms = Math.round(driveSeconds * SECOND_MS);
       if (clearingShare === 1) return ms;
@@ -213,8 +213,9 @@ function tripTimes({ refusal: { byTrip } }: DispatchPlan, { tripSeconds }: Waiti
 /** Lateness that comes of this drive: what is late already is nobody's doing. */
 function lateMs(plan: DispatchPlan, job: WaitingJob, driveSeconds: number, nowMs: number): number {
   if (!job.preBooked) return 0;
-  const slackMs = Math.max(0, job.requiredAtMs - nowMs);
-  return plan.soft.lateFactor * Math.max(0, driveSeconds * SECOND_MS - slackMs);
+  const { lateFactor, earlyMs } = plan.soft;
+  const slackMs = Math.max(0, job.requiredAtMs - earlyMs - nowMs);
+  return lateFactor * Math.max(0, driveSeconds * SECOND_MS - slackMs);
 }
 
 function idleMs(plan: DispatchPlan, v: DispatchVehicle, nowMs: number): number {

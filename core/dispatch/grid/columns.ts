@@ -86,8 +86,11 @@ function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly n
   return { clearsInSeconds, leastCarMs, first, slots, longitude, latitude, asideMetres };
 }
 
-/** How soon a car must be clear to be planned for the job; -1 where none may be. */
-export function chainSeconds({ plan }: Tick, { job, ladder }: Row): number {
+/** How soon a car must be clear to be planned for the job; -1 where none may be. A pre-booking may wait until its time. */
+export function chainSeconds({ plan, nowMs }: Tick, { job, ladder }: Row): number {
   if (!ladder.optimal.chain) return -1;
-  return job.soft ? plan.soft.leadMs / 1_000 : ladder.soonToClear.horizonSeconds;
+  const { horizonSeconds } = ladder.soonToClear;
+  if (job.soft) return plan.soft.leadMs / SECOND_MS;
+  if (!job.preBooked) return horizonSeconds;
+  return Math.max(horizonSeconds, Math.min(plan.soft.leadMs, job.requiredAtMs - nowMs) / SECOND_MS);
 }

@@ -31,6 +31,7 @@ export function numbersOf(plan: DispatchPlan): Readonly<Record<PlanNumber, numbe
     softSlackSeconds: plan.soft.slackMs / SECOND_MS,
     lateFactor: plan.soft.lateFactor,
     heldClearingShare: plan.soft.clearingShare,
+    softEarlySeconds: plan.soft.earlyMs / SECOND_MS,
     groupShare: plan.groupShare,
     advicePerRound: plan.advicePerRound,
     advicePerHour: plan.advice.perHour,

@@ -67,14 +67,15 @@ export interface DispatchPlan {
   /** A reservation moves to another car for a gain of at least `costMs`, and so many times at most. */
   readonly change: { readonly costMs: number; readonly most: number };
   /**
-   * Pre-bookings take part from `leadMs` before their time; each second late costs `lateFactor` seconds. While one only
-   * holds a car, it is charged `clearingShare` of the time until that car is clear.
+   * Pre-bookings take part from `leadMs` before their time; each second later than `earlyMs` before it costs `lateFactor`
+   * seconds, and until a car is clear it is charged `clearingShare` of that time: nobody waits yet.
    */
   readonly soft: {
     readonly leadMs: number;
     readonly slackMs: number;
     readonly lateFactor: number;
     readonly clearingShare: number;
+    readonly earlyMs: number;
   };
   /** How early a car is looked for, where no rule says it; the trade's usual where it is absent. */
   readonly lead?: { readonly marginMs: number; readonly floorMs: number };
@@ -135,7 +136,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   chainPenaltyMs: 30 * SECOND_MS,
   queuePlace: { costMs: 20 * SECOND_MS, capMs: 120 * SECOND_MS },
   change: { costMs: 120 * SECOND_MS, most: 2 },
-  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3, clearingShare: 1 },
+  soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3, clearingShare: 1, earlyMs: 0 },
   groupShare: 0.6,
   advicePerRound: 0,
   advice: { perHour: 6, emptyShare: 0.25, leastGainMs: 10 * SECOND_MS },
@@ -145,6 +146,9 @@ export const NEAREST_PLAN: DispatchPlan = {
 
 /** All jobs and their candidates solved together: the batched optimum. */
 export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, ladder: LADDERS.optimal };
+
+/** What a plan that advises drivers where to wait has beyond its preset. */
+export const WITH_ADVICE = { advicePerRound: 50 } as const satisfies Partial<DispatchPlan>;
 
 export const PRESETS = {
   queue: { ...NEAREST_PLAN, ladder: LADDERS.queue },
@@ -160,14 +164,22 @@ export const PRESET_NAMES = [
 ] as const satisfies readonly (keyof typeof PRESETS)[];
 export type PresetName = keyof typeof PRESETS;
 
-/** How far, in drive seconds, a car may be from this job now: grows with waiting; pre-booked and priority jobs have reaches of their own. */
+/**
+ * In how many seconds a car must be at this job from now: grows with waiting; pre-booked and priority jobs have reaches of
+ * their own. One that only holds a car may wait until that is clear (`driveCapSeconds` bounds its own drive).
+ */
 export function pickUpCapSeconds(
   plan: DispatchPlan,
-  job: Pick<WaitingJob, 'preBooked' | 'priority' | 'waitingSinceMs'>,
+  job: Pick<WaitingJob, 'preBooked' | 'priority' | 'waitingSinceMs'> & Partial<Pick<WaitingJob, 'soft'>>,
   nowMs: number,
 ): number {
   if (job.priority > 0) return plan.cap.exemptSeconds;
-  if (job.preBooked) return plan.cap.preBookedSeconds;
+  if (job.preBooked) return plan.cap.preBookedSeconds + (job.soft ? plan.soft.leadMs / SECOND_MS : 0);
   const waitedMinutes = Math.max(0, nowMs - job.waitingSinceMs) / MINUTE_MS;
   return Math.min(plan.cap.maxSeconds, plan.cap.baseSeconds + plan.cap.growthPerMinuteSeconds * waitedMinutes);
+}
+
+/** How long a car may drive to the job from where it is clear, whenever that is. */
+export function driveCapSeconds(plan: DispatchPlan, { soft, priority }: WaitingJob): number {
+  return soft && priority === 0 ? plan.cap.preBookedSeconds : Infinity;
 }

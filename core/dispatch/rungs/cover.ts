@@ -35,7 +35,8 @@ export function cover(walk: Walk, row: Row): Stay {
 function bidders(walk: Walk, row: Row, vehicleIds: readonly number[]): Edge[] {
   const { tick } = walk;
   const { withinMetres } = row.ladder.cover;
-  const capSeconds = tick.plan.cap.exemptSeconds;
+  const { exemptSeconds, preBookedSeconds } = tick.plan.cap;
+  const capSeconds = row.job.preBooked ? preBookedSeconds : exemptSeconds;
   const fits = tick.suitability.forJob(row.job, capSeconds);
   return vehicleIds
     .map((vehicleId) => walk.slotOfVehicle(vehicleId))

@@ -127,13 +127,16 @@ function holdsCar({ plan, nowMs }: Tick, { job, ladder }: Row): boolean {
   return job.soft && !job.reserved && job.requiredAtMs - nowMs <= softLeadMs(plan, ladder);
 }
 
-/** Its time has come once the car it holds would only just be there in time. */
-function releaseInTime({ plan, nowMs, at }: Tick, row: Row): void {
+/**
+ * Its time has come once the car it holds would only just be there in time, where that is clear by then: to tell of one
+ * that is still engaged earlier would send another, free one to wait there.
+ */
+function releaseInTime({ plan, nowMs, at, totals }: Tick, row: Row): void {
   const { requiredAtMs, areaId, requiredOn = at, reserved: bound } = row.job;
   const lead = { leadMs: leadMsAt(plan, areaId, requiredOn), marginMs: marginMsOn(plan, row.ladder), ...floorOf(plan) };
   const committed = bound?.kind === 'committed';
-  if (isDue({ requiredAtMs, committed }, row.chosen?.driveSeconds ?? null, lead, nowMs))
-    row.verdict = { kind: 'release' };
+  const etaSeconds = row.chosen && row.chosen.driveSeconds - totals.clearsInSeconds[row.chosen.slot]!;
+  if (isDue({ requiredAtMs, committed }, etaSeconds, lead, nowMs)) row.verdict = { kind: 'release' };
 }
 
 /** Told once a round, as the job gets there. */

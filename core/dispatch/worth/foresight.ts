@@ -2,6 +2,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { assign } from '../assignment/assignment.ts';
 import type { AssignmentProblem } from '../assignment/assignment-problem.ts';
+import { lossesOf } from '../assignment/losses.ts';
 import type { DriveTimes } from '../world.ts';
 
 /** What a job that nobody serves counts as, and the farthest a car is thought of for one that is only expected. */
@@ -61,9 +62,11 @@ export function* foresee(
   const priced: ForeseenPrices[] = [];
   for (const day of days) {
     const jobs = jobsBetween(day, nowMs, nowMs + horizonMs);
-    const { rowPrice, columnPrice } = assign(problemOf(cars, starts, jobs, nowMs, driveTimes));
-    for (let car = 0; car < cars.length; car++) sum[car]! -= columnPrice[car]!;
-    priced.push({ jobs, priceMs: rowPrice });
+    const problem = problemOf(cars, starts, jobs, nowMs, driveTimes);
+    const solved = assign(problem);
+    const losses = lossesOf(problem, solved);
+    for (let car = 0; car < cars.length; car++) sum[car]! += losses[car]!;
+    priced.push({ jobs, priceMs: solved.rowPrice });
     yield;
   }
   const worthMs = new Map<number, number>();

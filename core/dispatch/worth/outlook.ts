@@ -3,7 +3,7 @@ import type { DispatchVehicle, DriveTimes, World } from '../world.ts';
 import { aheadOf } from './evenness.ts';
 import { foreseenCars } from './foreseen-cars.ts';
 import { FORESEEN_EVERY_MS, type ForeseenDay, type ForeseenJob, type Foresight, foresee } from './foresight.ts';
-import { trustIn } from './trust.ts';
+import { believedOf } from './trust.ts';
 
 /** What a fleet's cars are worth where they stand and how even its drivers' work is, made out anew each minute. */
 export class Outlook {
@@ -53,11 +53,12 @@ export class Outlook {
     const { worth, evenness } = this.#plan;
     this.#dueAtMs = nowMs + FORESEEN_EVERY_MS;
     if (evenness.share > 0) this.#ahead = aheadOf(vehicles, nowMs);
-    this.#trust = worth.share > 0 ? trustIn(this.#days, came, nowMs) : 0;
-    if (this.#trust > 0) {
+    const { trust, days } = worth.share > 0 ? believedOf(this.#days, came, nowMs) : { trust: 0, days: [] };
+    if (trust > 0) {
       const cars = foreseenCars(this.#plan, this.#fleetId, vehicles, nowMs);
-      this.#foresight = yield* foresee(cars, this.#days, nowMs, worth.horizonMs, driveTimes);
+      this.#foresight = yield* foresee(cars, days, nowMs, worth.horizonMs, driveTimes);
     }
+    this.#trust = trust;
     this.#cars.clear();
   }
 

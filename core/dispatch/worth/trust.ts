@@ -17,23 +17,37 @@ const SQUARE = 0.02;
 /** Of how alike the days before are among each other: as alike today is trusted wholly, less alike not at all. */
 const WHOLLY = 0.9;
 const NOT_AT_ALL = 0.6;
+/** Days that have less than this in common are told by luck. */
+const LEAST_ALIKE = 0.1;
+/** A day less than half as like today as the likest is left out: doubled, empty, or another town's. */
+const LIKE_ENOUGH = 0.5;
+
+/** Which of the days before are believed, and how far: 0 … 1. */
+export type Believed = { readonly days: readonly ForeseenDay[]; readonly trust: number };
+
+const NOTHING: Believed = { days: [], trust: 0 };
 
 /**
- * How far the days before may be believed, 0 … 1: by how alike what came in the last hour is to each of them in the same
- * hour, beside how alike they are among themselves. Nothing where they are fewer than three, or too little has come yet.
+ * Goes by how alike what came in the last hour is to each day before in the same hour, beside how alike those are among
+ * themselves. Nothing is believed where they are fewer than three, or too little has come yet.
  */
-export function trustIn(days: readonly ForeseenDay[], came: readonly ForeseenJob[], nowMs: number): number {
-  if (days.length < FEWEST_DAYS) return 0;
+export function believedOf(days: readonly ForeseenDay[], came: readonly ForeseenJob[], nowMs: number): Believed {
+  if (days.length < FEWEST_DAYS) return NOTHING;
   const today = came.filter(({ atMs }) => atMs >= nowMs - TRIED_MS && atMs < nowMs);
-  if (today.length < FEWEST_JOBS) return 0;
-  const sinceMs = Math.max(nowMs - TRIED_MS, Math.min(...today.map(({ atMs }) => atMs)));
-  const before = days.map((day) => jobsBetween(day, sinceMs, nowMs));
-  const squares = before.map(countedBySquare);
+  if (today.length < FEWEST_JOBS) return NOTHING;
+  const sinceMs = today.reduce((least, { atMs }) => Math.min(least, atMs), nowMs);
   const now = countedBySquare(today);
-  const alikeNow = mean(squares.map((square) => alike(square, now)));
-  const among = mean(squares.flatMap((a, n) => squares.slice(n + 1).map((b) => alike(a, b))));
-  if (!(among > 0)) return 0;
-  return Math.min(1, Math.max(0, (alikeNow / among - NOT_AT_ALL) / (WHOLLY - NOT_AT_ALL)));
+  const tried = days.map((day) => {
+    const squares = countedBySquare(jobsBetween(day, sinceMs, nowMs));
+    return { day, squares, likeness: alike(squares, now) };
+  });
+  const likest = tried.reduce((most, { likeness }) => Math.max(most, likeness), 0);
+  const kept = tried.filter(({ likeness }) => likeness > 0 && likeness >= LIKE_ENOUGH * likest);
+  if (kept.length < FEWEST_DAYS) return NOTHING;
+  const among = mean(kept.flatMap((a, n) => kept.slice(n + 1).map((b) => alike(a.squares, b.squares))));
+  const share = mean(kept.map(({ likeness }) => likeness)) / Math.max(LEAST_ALIKE, among);
+  const trust = Math.min(1, Math.max(0, (share - NOT_AT_ALL) / (WHOLLY - NOT_AT_ALL)));
+  return trust > 0 ? { days: kept.map(({ day }) => day), trust } : NOTHING;
 }
 
 function countedBySquare(jobs: readonly { readonly pickUp: Position }[]): Map<string, number> {

@@ -42,6 +42,7 @@ export class Town {
     rejections: 0,
     timeOuts: 0,
     moves: 0,
+    suggestions: 0,
     repositions: 0,
     ticks: 0,
     solved: 0,
@@ -131,6 +132,7 @@ export class Town {
     const car = this.cars.get(vehicleId);
     const { seed, compliance } = this.options;
     if (!car || car.phase !== 'free' || car.offer || car.nextJobId !== null) return;
+    this.counts.suggestions++;
     if (chance(seed, FOLLOWS, vehicleId, Math.round(nowMs / MINUTE_MS)) >= compliance) return;
     const from = car.positionAt(nowMs);
     const { trueMs } = this.drive({ from, to, atMs: nowMs }, Math.round(nowMs / MINUTE_MS), vehicleId);

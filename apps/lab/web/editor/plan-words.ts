@@ -39,7 +39,7 @@ export const NUMBER_GROUPS = {
     'preferredCreditSeconds',
   ],
   chaining: ['chainPenaltySeconds', 'changeSeconds', 'changes'],
-  preBookings: ['softLeadSeconds', 'softSlackSeconds', 'lateFactor', 'heldClearingShare'],
+  preBookings: ['softLeadSeconds', 'softSlackSeconds', 'softEarlySeconds', 'lateFactor', 'heldClearingShare'],
   alarms: ['delayedSeconds', 'noCarSeconds', 'notMovingSeconds', 'recoverSeconds', 'rejectionsUntilCoach'],
   advice: ['advicePerRound', 'advicePerHour', 'adviceEmptyShare', 'adviceGainSeconds'],
   others: ['groupShare', 'acceptanceShare'],
