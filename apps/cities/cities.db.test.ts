@@ -18,8 +18,14 @@ async function ask(path: string, body?: object): Promise<{ status: number; body:
 }
 const begin = (name: string, bytes: number, more: object = {}) =>
   ask('/imports', { name, fileName: `${name}.osm.pbf`, bytes, ...more });
-const piece = (id: unknown, bytes: Buffer, number = 0) =>
-  ask('/imports/piece', { id, number, piece: bytes.toString('base64') });
+async function piece(id: unknown, bytes: Buffer, number: unknown = 0) {
+  const answer = await fetch(`${address}/api/v1/cities/imports/piece?id=${id}&number=${number}`, {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
 
 async function upload(name: string, file: Buffer, more: object = {}): Promise<ComingCity> {
   const { body } = await begin(name, file.length, more);
@@ -97,5 +103,7 @@ it('what fits nothing is refused with what to do', async () => {
   expect(await piece(999_999, Buffer.alloc(10))).toMatchObject({ status: 404, body: { code: 'cityImportUnknown' } });
   expect(await begin('東京', 10)).toMatchObject({ status: 422, body: { code: 'cityNameUnusable' } });
   expect((await begin('Huge', 600 * 1024 * 1024)).status).toBe(400);
-  expect((await ask('/imports/piece', { id, number: 0, piece: 'not base64!' })).status).toBe(400);
+  expect(await piece(id, Buffer.alloc(0))).toMatchObject({ status: 422, body: { code: 'pieceWrong' } });
+  expect((await piece(id, Buffer.alloc(7), 'first')).status).toBe(400);
+  expect((await ask(`/imports/piece?id=${id}&number=0`, { piece: 'no bytes' })).status).toBe(400);
 });

@@ -25,8 +25,7 @@ const coming = z.object({
 });
 export type ComingCity = z.infer<typeof coming>;
 
-/** Base64 takes four characters for three bytes. */
-const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4;
+const asked = z.coerce.number<number>();
 
 export const contract = {
   list: operation({
@@ -61,15 +60,20 @@ export const contract = {
     method: 'POST',
     path: '/cities/imports/piece',
     right,
-    doc: 'A piece of an upload, in base64; the same piece again changes nothing. With the last the city is read.',
-    input: z.strictObject({
-      id: wire.id,
-      number: z
-        .number()
-        .int()
-        .min(0)
-        .max(MOST_EXTRACT_BYTES / PIECE_BYTES),
-      piece: z.base64().min(4).max(LONGEST_PIECE),
+    bytes: true,
+    doc: 'A piece of an upload as it is (application/octet-stream); the same piece again changes nothing. With the last the city is read.',
+    input: z.object({
+      query: z.strictObject({
+        id: asked.pipe(wire.id),
+        number: asked.pipe(
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(MOST_EXTRACT_BYTES / PIECE_BYTES),
+        ),
+      }),
+      body: z.instanceof(Uint8Array),
     }),
     output: z.object({ pieces: count, whole: z.boolean() }),
     errors: { cityImportUnknown: 404, cityImportOver: 409, pieceWrong: 422 },

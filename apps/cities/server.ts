@@ -37,9 +37,9 @@ export const router = os.router({
     return { id: outcome.value.id, pieceBytes: PIECE_BYTES };
   }),
   piece: os.piece.handler(async ({ input, context, errors }) => {
-    const { id, number, piece } = input;
-    const bytes = Buffer.from(piece, 'base64');
-    const outcome = await takeCityPiece(context.suite, context.actor, { importId: id, number, bytes });
+    const { id: importId, number } = input.query;
+    const bytes = Buffer.from(input.body);
+    const outcome = await takeCityPiece(context.suite, context.actor, { importId, number, bytes });
     if (!outcome.ok) throw refused(errors, outcome);
     return outcome.value;
   }),

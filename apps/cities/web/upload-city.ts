@@ -1,7 +1,6 @@
 import { PIECE_BYTES, pieceCount } from '#core/place/city-import.ts';
-import { asBase64 } from '#engine/web/calls/as-base64.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
-import { client } from './client.ts';
+import { sendBytes } from '#engine/web/calls/send-file.ts';
 
 const TRIES = 5;
 const WAIT_MS = 1_000;
@@ -10,8 +9,8 @@ const WAIT_MS = 1_000;
 export async function sendPieces(id: number, file: File): Promise<void> {
   const all = pieceCount(file.size);
   for (let number = 0; number < all; number += 1) {
-    const piece = await asBase64(file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES));
-    await insistently(() => client.piece({ id, number, piece }));
+    const piece = file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
+    await insistently(() => sendBytes(`/cities/imports/piece?id=${id}&number=${number}`, piece));
   }
 }
 

@@ -10,17 +10,20 @@ export async function sendFiles(files: readonly (Blob | null)[]): Promise<(strin
 }
 
 /** Sends a file as it is; answers by what an operation that wants it names it. Rejects with {@link CallRefused}. */
-export async function sendFile(file: Blob): Promise<string> {
+export const sendFile = async (file: Blob): Promise<string> => (await sendBytes<{ sent: string }>('/files', file)).sent;
+
+/** Sends bytes as they are to an operation that takes them so. Rejects with {@link CallRefused}. */
+export async function sendBytes<T>(path: `/${string}`, bytes: Blob): Promise<T> {
   const session = currentSession();
   const key = session.state === 'in' ? sessionHeader(session.options.sessionCode, session.options.user) : '';
-  const answer = await fetch('/api/v1/files', {
+  const answer = await fetch(`/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', 'x-session-key': key },
-    body: file,
+    body: bytes,
   }).catch(() => null);
   if (!answer) throw new CallRefused('NO_ANSWER', 0, {});
-  const told = (await answer.json().catch(() => ({}))) as { code?: string; data?: unknown; sent?: string };
-  if (answer.ok && told.sent) return told.sent;
+  const told = (await answer.json().catch(() => ({}))) as T & { code?: string; data?: unknown };
+  if (answer.ok) return told;
   const code = told.code ?? (answer.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'OTHER');
   throw new CallRefused(code, answer.status, told.data);
 }
