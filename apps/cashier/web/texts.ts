@@ -1,3 +1,4 @@
+import { texts as runTexts } from '#cards/payment-run/web/texts.ts';
 import { accountNames } from '#core/driver-account/account-names.ts';
 import { receiptWords } from '#core/till/receipt-words.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
@@ -183,26 +184,13 @@ export const texts = {
       close: 'Close',
     },
     errors: {
+      ...runTexts.en.errors,
       ...docketTexts.en.errors,
       ...shiftTexts.en.errors,
       ...refundTexts.en.errors,
       nobodyPaid: 'Pick at least one driver to pay.',
-      tooManyPaid: 'A run takes {{most}} payments at most. Pay some of them with another run.',
-      dayWrong: 'Choose a day from today to {{days}} days ahead.',
-      payerNotWritten:
-        'Banks take Latin letters alone, and the name of the company has none. Write it in Manager › Settings, under “The company on its papers”.',
-      payeeNotWritten:
-        'Banks take Latin letters alone, and the name “{{name}}” has none. Write it in the record, then pay again: nothing was entered.',
-      amountTooLarge: 'What {{name}} is to have is more than a bank transfers at once. Pay it by hand.',
-      fileWrong:
-        'No bank takes the file of this run as “{{name}}” stands in it. Note that its payments came back, and pay them again.',
-      companyIbanMissing:
-        'The company has no IBAN to pay from. Say it in Manager › Settings, under “The company on its papers”.',
       nothingForDriver: 'One of them has nothing any more. Look at the list again.',
       driverIbanWrong: 'The record of {{name}} has no sound IBAN. Correct it in Manager › Drivers.',
-      runUnknown: 'There is no such run.',
-      paymentUnknown: 'There is no such payment in this run.',
-      bouncedAlready: '{{by}} has noted already that it came back.',
       printerSilent:
         'The printer {{address}} does not answer. Switch it on, look at its paper and its cable, then print again.',
       amountWrong: 'This is no amount that can be moved. Type one above zero.',
@@ -212,7 +200,6 @@ export const texts = {
       tillCounting: 'Your till is being counted: no cash moves. Close it, or go on without.',
       tillTooLittle: 'There is not so much in the till.',
       driverUnknown: 'This driver is not of this fleet.',
-      booksClosed: 'The books are closed through {{day}}. Nothing can be entered for that time any more.',
       clientKeyTaken:
         'An earlier try of this was saved with something else. Look at the statement before you try again.',
       creditLimit: 'The driver would owe more than the credit limit allows.',
@@ -427,26 +414,13 @@ export const texts = {
       close: 'Fermer',
     },
     errors: {
+      ...runTexts.fr.errors,
       ...docketTexts.fr.errors,
       ...shiftTexts.fr.errors,
       ...refundTexts.fr.errors,
       nobodyPaid: 'Choisissez au moins un chauffeur à payer.',
-      tooManyPaid: 'Un lot prend {{most}} paiements au plus. Payez-en une partie avec un autre lot.',
-      dayWrong: 'Choisissez un jour entre aujourd’hui et {{days}} jours plus tard.',
-      payerNotWritten:
-        'Les banques n’acceptent que des lettres latines, et le nom de la société n’en a pas. Écrivez-le dans Manager › Réglages, sous « La société sur ses papiers ».',
-      payeeNotWritten:
-        'Les banques n’acceptent que des lettres latines, et le nom « {{name}} » n’en a pas. Écrivez-le dans la fiche, puis payez de nouveau : rien n’a été enregistré.',
-      amountTooLarge: 'Ce que {{name}} doit recevoir dépasse ce qu’une banque vire en une fois. Payez-le à la main.',
-      fileWrong:
-        'Aucune banque n’accepte le fichier de ce lot tel que « {{name}} » y figure. Notez que ses paiements sont revenus, et payez-les de nouveau.',
-      companyIbanMissing:
-        'La société n’a pas d’IBAN d’où payer. Dites-le dans Manager › Réglages, sous « La société sur ses papiers ».',
       nothingForDriver: 'L’un d’eux n’a plus rien. Regardez la liste à nouveau.',
       driverIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN valable. Corrigez-la dans Manager › Chauffeurs.',
-      runUnknown: 'Ce lot n’existe pas.',
-      paymentUnknown: 'Ce paiement n’existe pas dans ce lot.',
-      bouncedAlready: '{{by}} a déjà noté qu’il est revenu.',
       printerSilent:
         'L’imprimante {{address}} ne répond pas. Allumez-la, regardez son papier et son câble, puis imprimez à nouveau.',
       amountWrong: 'Ce n’est pas un montant qui puisse bouger. Tapez-en un au-dessus de zéro.',
@@ -456,7 +430,6 @@ export const texts = {
       tillCounting: 'Votre caisse est en train d’être comptée : rien ne bouge. Fermez-la, ou reprenez sans compter.',
       tillTooLittle: 'Il n’y a pas autant dans la caisse.',
       driverUnknown: 'Ce chauffeur n’est pas de cette flotte.',
-      booksClosed: 'Les livres sont clos jusqu’au {{day}}. Rien ne peut plus être écrit pour ce temps.',
       clientKeyTaken: 'Un premier essai a été enregistré avec autre chose. Regardez le relevé avant de réessayer.',
       creditLimit: 'Le chauffeur devrait plus que ne permet sa limite de crédit.',
       bondLimit: 'La caution serait plus haute que la loi ne permet.',

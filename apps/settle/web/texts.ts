@@ -1,4 +1,5 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
+import { texts as runTexts } from '#cards/payment-run/web/texts.ts';
 import { settledNames } from '#core/settlement/settled-names.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { titles } from './titles.ts';
@@ -184,6 +185,7 @@ export const texts = {
       close: 'Close',
     },
     errors: {
+      ...runTexts.en.errors,
       ...figureTexts.en.errors,
       periodUnknown: 'No period of this fleet begins on this day.',
       periodNotOver: 'The period goes on through {{through}}. Its statements are made after it.',
@@ -213,23 +215,8 @@ export const texts = {
       disputeUnknown: 'There is no such dispute.',
       answeredAlready: '{{by}} has answered already.',
       nobodyPaid: 'Pick at least one owner to pay.',
-      tooManyPaid: 'A run takes {{most}} payments at most. Pay some of them with another run.',
-      dayWrong: 'Choose a day from today to {{days}} days ahead.',
-      payerNotWritten:
-        'Banks take Latin letters alone, and the name of the company has none. Write it in Manager › Settings, under “The company on its papers”.',
-      payeeNotWritten:
-        'Banks take Latin letters alone, and the name “{{name}}” has none. Write it in the record, then pay again: nothing was entered.',
-      amountTooLarge: 'What {{name}} is to have is more than a bank transfers at once. Pay it by hand.',
-      fileWrong:
-        'No bank takes the file of this run as “{{name}}” stands in it. Note that its payments came back, and pay them again.',
-      companyIbanMissing:
-        'The company has no IBAN to pay from. Say it in Manager › Settings, under “The company on its papers”.',
       nothingForOwner: 'One of them has nothing any more. Look at the list again.',
       ownerIbanWrong: 'The record of {{name}} has no sound IBAN. Correct it in Manager › Tables › Owners.',
-      booksClosed: 'The books are closed through {{day}}. Nothing can be entered for that time any more.',
-      runUnknown: 'There is no such run.',
-      paymentUnknown: 'There is no such payment in this run.',
-      bouncedAlready: '{{by}} has noted already that it came back.',
     },
   },
   fr: {
@@ -407,6 +394,7 @@ export const texts = {
       close: 'Fermer',
     },
     errors: {
+      ...runTexts.fr.errors,
       ...figureTexts.fr.errors,
       periodUnknown: 'Aucune période de cette flotte ne commence ce jour.',
       periodNotOver: 'La période dure jusqu’au {{through}}. Ses décomptes se préparent ensuite.',
@@ -437,23 +425,8 @@ export const texts = {
       disputeUnknown: 'Cette contestation n’existe pas.',
       answeredAlready: '{{by}} a déjà répondu.',
       nobodyPaid: 'Choisissez au moins un propriétaire à payer.',
-      tooManyPaid: 'Un lot prend {{most}} paiements au plus. Payez-en une partie par un autre lot.',
-      dayWrong: 'Choisissez un jour d’aujourd’hui à {{days}} jours plus tard.',
-      payerNotWritten:
-        'Les banques n’acceptent que des lettres latines, et le nom de la société n’en a pas. Écrivez-le dans Gestion › Réglages, sous « La société sur ses papiers ».',
-      payeeNotWritten:
-        'Les banques n’acceptent que des lettres latines, et le nom « {{name}} » n’en a pas. Écrivez-le dans la fiche, puis payez de nouveau : rien n’a été enregistré.',
-      amountTooLarge: 'Ce que {{name}} doit recevoir dépasse ce qu’une banque vire en une fois. Payez-le à la main.',
-      fileWrong:
-        'Aucune banque n’accepte le fichier de ce lot tel que « {{name}} » y figure. Notez que ses paiements sont revenus, et payez-les de nouveau.',
-      companyIbanMissing:
-        'La société n’a pas d’IBAN pour payer. Indiquez-le dans Gestion › Réglages, sous « La société sur ses papiers ».',
       nothingForOwner: 'L’un d’eux n’a plus rien. Voyez la liste à nouveau.',
       ownerIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN valable. Corrigez-la dans Gestion › Tables › Propriétaires.',
-      booksClosed: 'Les livres sont clos jusqu’au {{day}}. Rien ne peut plus y être écrit pour ce temps.',
-      runUnknown: 'Ce lot n’existe pas.',
-      paymentUnknown: 'Ce paiement n’existe pas dans ce lot.',
-      bouncedAlready: '{{by}} a déjà noté qu’il est revenu.',
     },
   },
 };
