@@ -139,6 +139,7 @@ describe('the login', () => {
     }
     await waits.waitFor();
     expect(await toast(page, 'Server', 'User nobody Connection to Server failed').isVisible()).toBe(false);
+    await expect.poll(() => toast(page, 'Login Failed', 'The user or password is wrong').count()).toBe(0);
     const seconds = async () => Number(/(\d+) s/.exec((await waits.textContent()) ?? '')?.[1]);
     const first = await seconds();
     await expect.poll(seconds).toBeLessThan(first);

@@ -12,11 +12,13 @@ export function Nothing({ title, detail, action }: { title: string; detail?: str
   );
 }
 
-/** A refusal as a sentence and a way on. */
-export function Refusal({ sentence, action }: { sentence: string; action?: ReactNode }) {
+type RefusalProps = { sentence: string; action?: ReactNode; counts?: boolean };
+
+/** A refusal as a sentence and a way on; one that `counts` down is read out once, not with every second. */
+export function Refusal({ sentence, action, counts }: RefusalProps) {
   return (
     <div className={classes.refusal} role="alert">
-      <span>{sentence}</span>
+      <span aria-live={counts ? 'off' : undefined}>{sentence}</span>
       {action}
     </div>
   );

@@ -41,6 +41,9 @@ export function dropToast(id: number): void {
   show(shown.filter((one) => one.id !== id));
 }
 
+/** Takes away what was told by this key. */
+export const dropToastOf = (key: string) => show(shown.filter((one) => one.key !== key));
+
 /** Takes away all that is shown: whom it was told has gone. */
 export const dropAllToasts = () => show([]);
 

@@ -38,6 +38,7 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
   const [refused, setRefused] = useState<string | null>(null);
   /** The six digits, once the server has asked for them. */
   const [code, setCode] = useState<string | null>(null);
+  const [codeWrong, setCodeWrong] = useState(false);
   const wait = useWait();
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -66,7 +67,7 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
         return setRefused(saidByServer(sayEntry, outcome.result));
       case 'codeWanted':
         setCode('');
-        return outcome.wrongBefore ? setRefused(sayEntry('code.wrong')) : undefined;
+        return setCodeWrong(outcome.wrongBefore);
       case 'unreachable':
         return outcome.waitSeconds > 0 ? wait.begin(outcome.waitSeconds) : setRefused(say('change.unreachable'));
     }
@@ -121,7 +122,11 @@ export function ChangePassword({ user, sessionCode, current: typed = '', onClose
               ref={codeField}
               maxLength={TOTP.digits + 2}
               value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
+              error={codeWrong ? sayEntry('code.wrong') : undefined}
+              onChange={(event) => {
+                setCode(event.currentTarget.value);
+                setCodeWrong(false);
+              }}
             />
           )}
           <output className={classes.fault}>{sentence}</output>

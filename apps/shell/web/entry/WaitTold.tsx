@@ -1,11 +1,5 @@
-import { Alert } from '@mantine/core';
+import { Refusal } from '#ui/kit/Nothing.tsx';
 
-/** A sentence that counts down: read out once, not with every second. */
-export function WaitTold({ sentence }: { sentence: string }) {
-  if (sentence === '') return null;
-  return (
-    <Alert color="red" p="xs" role="alert">
-      <span aria-live="off">{sentence}</span>
-    </Alert>
-  );
-}
+/** A sentence that counts down. */
+export const WaitTold = ({ sentence }: { sentence: string }) =>
+  sentence === '' ? null : <Refusal sentence={sentence} counts />;

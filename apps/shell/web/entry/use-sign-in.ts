@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signIn } from '#engine/web/session/sign-in.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { dropToastOf, toast } from '#ui/kit/toast/toast-store.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 import { pleaseWait } from '../dialogs/please-wait.ts';
 import { saidByServer } from './said-by-server.ts';
@@ -13,6 +13,8 @@ export type Step = { at: 'form' } | { at: 'code'; wrong: boolean } | { at: 'setU
 /** What is said over the form until it is closed. */
 export type Told = { kind: 'alert'; sentence: string } | { kind: 'expired' };
 
+const COMPLAINT = 'signIn';
+
 /** Signs in, and says in the specification's sentences what came of it. */
 export function useSignIn(onFailed: () => void) {
   const say = useEntryTexts();
@@ -21,7 +23,7 @@ export function useSignIn(onFailed: () => void) {
   const [told, setTold] = useState<Told | null>(null);
   const wait = useWait();
 
-  const complain = (summary: string, detail: string) => toast({ severity: 'error', summary, detail, key: 'signIn' });
+  const complain = (summary: string, detail: string) => toast({ severity: 'error', summary, detail, key: COMPLAINT });
 
   const fail = (next: Told | null) => {
     setStep({ at: 'form' });
@@ -58,8 +60,10 @@ export function useSignIn(onFailed: () => void) {
       }
       case 'unreachable':
         // A server that wants no tries for a while has answered: that is said alone.
-        if (outcome.waitSeconds > 0) wait.begin(outcome.waitSeconds);
-        else complain(say('signIn.server'), say('signIn.serverDetail', { user }));
+        if (outcome.waitSeconds > 0) {
+          dropToastOf(COMPLAINT);
+          wait.begin(outcome.waitSeconds);
+        } else complain(say('signIn.server'), say('signIn.serverDetail', { user }));
         return fail(null);
     }
   };
