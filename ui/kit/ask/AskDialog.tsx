@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Refusal } from '../Nothing.tsx';
 import { useUiTexts } from '../texts.ts';
 
 export interface AskFormProps {
-  /** What it is about, above the refusals. */
+  /** What it is about, above the fields. */
   about: ReactNode;
   /** On the button that leaves all as it is, and on the one that gives the answer. */
   words: { keep: string; give: string };
@@ -21,8 +21,12 @@ export interface AskFormProps {
   children?: ReactNode;
 }
 
-/** What is asked, with its refusals and the two buttons below; Enter gives the answer. */
+/** What is asked, with the two buttons below and its refusals where they are pressed; Enter gives the answer. */
 export function AskForm({ about, words, blocked, refusal, busy, grave, onGive, onClose, children }: AskFormProps) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   return (
     <form
       noValidate
@@ -33,9 +37,13 @@ export function AskForm({ about, words, blocked, refusal, busy, grave, onGive, o
     >
       <Stack gap="sm">
         {about}
-        {refusal ? <Refusal sentence={refusal} /> : null}
-        {blocked ? <Refusal sentence={blocked} /> : null}
         {children}
+        {refusal ? (
+          <div ref={told}>
+            <Refusal sentence={refusal} />
+          </div>
+        ) : null}
+        {blocked ? <Refusal sentence={blocked} /> : null}
         <Group justify="flex-end" gap="xs" mt={4}>
           <Button variant="default" onClick={onClose}>
             {words.keep}
