@@ -1,6 +1,6 @@
 import { checkTariff } from '#core/tariff/check-tariff.ts';
 import { type Definition, readDefinition } from '#core/tariff/kept/read-definition.ts';
-import { tariffWarnings } from '#core/tariff/tariff-warnings.ts';
+import { tariffWarnings, WARNED_DAYS, type WarnedDay } from '#core/tariff/tariff-warnings.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import type { SayRates, texts } from '../texts.ts';
 
@@ -26,12 +26,32 @@ export function problemsOf(value: Definition, say: SayRates): Problems {
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+const WEEK = WARNED_DAYS.slice(0, 7);
+
+/** Days as they are read: three and more of a week that follow each other by the first and the last. */
+export function daysTold(days: readonly WarnedDay[], name: (day: WarnedDay) => string): string {
+  const runs: WarnedDay[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const follows = last !== undefined && WEEK.includes(day) && WEEK.indexOf(day) === WEEK.indexOf(last) + 1;
+    if (run && follows) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => {
+      const names = run.map(name);
+      return names.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names;
+    })
+    .join(', ');
+}
+
 /** What may be charged by and is hardly meant, each as its sentence. */
 function warningsOf(value: Definition, say: SayRates): string[] {
   const read = readDefinition(value);
   return (read.definition ? tariffWarnings(read.definition) : []).map((one) => {
     if (one.code === 'bandLeavesOut') return say(`warnings.leavesOut.${one.day}`, { band: one.band });
-    const days = one.days.map((day) => say(`days.${day}`)).join(', ');
+    const days = daysTold(one.days, (day) => say(`days.${day}`));
     return say('warnings.hoursUnnamed', { days, from: clock(one.fromMinute), to: clock(one.toMinute) });
   });
 }

@@ -211,11 +211,10 @@ export const texts = {
     },
     warnings: {
       leavesOut: {
-        holiday:
-          'The band {{band}} holds on all days of the week, but not on public holidays: add them, if it is to hold then.',
-        eve: 'The band {{band}} holds on all days of the week, but not on eves: add them, if it is to hold then.',
+        holiday: 'The band “{{band}}” leaves out public holidays. Add them if it should apply then.',
+        eve: 'The band “{{band}}” leaves out eves. Add them if it should apply then.',
       },
-      hoursUnnamed: 'No band names {{days}}, {{from}}–{{to}}: what stands on the meter holds then.',
+      hoursUnnamed: 'No band covers {{days}}, {{from}}–{{to}}. The rates under “Meter” apply then.',
     },
   },
   fr: {
@@ -429,11 +428,10 @@ export const texts = {
     },
     warnings: {
       leavesOut: {
-        holiday:
-          'La tranche {{band}} vaut tous les jours de la semaine, mais pas les jours fériés : ajoutez-les, si elle doit valoir alors.',
-        eve: 'La tranche {{band}} vaut tous les jours de la semaine, mais pas les veilles : ajoutez-les, si elle doit valoir alors.',
+        holiday: 'La tranche « {{band}} » ignore les jours fériés. Ajoutez-les si elle doit valoir alors.',
+        eve: 'La tranche « {{band}} » ignore les veilles. Ajoutez-les si elle doit valoir alors.',
       },
-      hoursUnnamed: 'Aucune tranche ne nomme {{days}}, {{from}}–{{to}} : ce qui est au compteur vaut alors.',
+      hoursUnnamed: 'Aucune tranche ne couvre {{days}}, {{from}}–{{to}}. Les tarifs de « Compteur » valent alors.',
     },
   },
 };
