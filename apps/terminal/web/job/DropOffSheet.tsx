@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { moneyText } from '#ui/kit/format.ts';
+import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
 import { happen, here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
@@ -17,6 +17,7 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
   const { say, language } = useSay();
   const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
   const { ways, usual } = waysToPay(state.told.tariffs, jobId === null ? null : state.told.job);
+  const wrongId = useId();
   const [paid, setPaid] = useState(usual);
   const { hiring } = state;
   const rules = meterRules(state);
@@ -33,6 +34,10 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
   const { extrasMinor, tollsMinor } = due;
   const shown = fareAt(due, rules, nowMs());
   const byHand = rules.tariff === null && !hiring.fixed;
+  const distance = distanceText(shown.distanceMetres, language);
+  const fees = (state.told.zoneFees ?? [])
+    .map((fee) => `${fee.zone} ${moneyText(fee.amountMinor, currency, language)}`)
+    .join(' · ');
   const fareMinor = shown.totalMinor + (byHand ? (parts.fare ?? 0) : 0);
 
   const field = (name: 'fare' | 'extras' | 'tolls') => (
@@ -43,6 +48,7 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
         autoComplete="off"
         placeholder="0"
         aria-invalid={parts[name] === null}
+        aria-describedby={parts[name] === null ? wrongId : undefined}
         value={typed[name]}
         onChange={({ currentTarget: { value } }) => setTyped((was) => ({ ...was, [name]: value }))}
       />
@@ -63,6 +69,7 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
       <p className="due">
         <span>{say('meter.total')}</span>
         <strong className="huge">{moneyText(fareMinor, currency, language)}</strong>
+        {byHand ? null : <small>{say('meter.stopped', { distance, age: ageText(shown.seconds, language) })}</small>}
       </p>
       {hiring.quoteMinor === null ? null : (
         <div className="pair">
@@ -84,11 +91,12 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
         {field('extras')}
         {field('tolls')}
       </div>
-      <p>
-        {(state.told.zoneFees ?? [])
-          .map((fee) => `${fee.zone} ${moneyText(fee.amountMinor, currency, language)}`)
-          .join(' · ')}
-      </p>
+      {whole ? null : (
+        <p id={wrongId} className="wrong" role="alert">
+          {say('meter.amountWrong')}
+        </p>
+      )}
+      {fees === '' ? null : <p>{fees}</p>}
       <fieldset>
         <legend>{say('meter.kind')}</legend>
         <div className="choices">
