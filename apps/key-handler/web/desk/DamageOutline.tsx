@@ -69,14 +69,14 @@ export function DamageOutline({
               d="M270 290 Q500 220 730 290 L690 390 L310 390 Z M310 760 L690 760 L730 850 Q500 890 270 850 Z"
             />
             {known.map((mark) => (
-              <circle key={mark.id} className={classes.old} cx={mark.x} cy={mark.y} r="24" />
+              <ellipse key={mark.id} className={classes.old} cx={mark.x} cy={mark.y} rx="48" ry="24" />
             ))}
             {marks.map((mark) => (
-              <circle key={mark.id} className={classes.fresh} cx={mark.x} cy={mark.y} r="28" />
+              <ellipse key={mark.id} className={classes.fresh} cx={mark.x} cy={mark.y} rx="56" ry="28" />
             ))}
             <path
               className={classes.cross}
-              d={`M${cross.x - 40} ${cross.y} H${cross.x + 40} M${cross.x} ${cross.y - 40} V${cross.y + 40}`}
+              d={`M${cross.x - 80} ${cross.y} H${cross.x + 80} M${cross.x} ${cross.y - 40} V${cross.y + 40}`}
             />
           </svg>
         </button>

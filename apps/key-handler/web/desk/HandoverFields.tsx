@@ -42,6 +42,7 @@ export function HandoverFields({
       <Group gap="sm" align="flex-start">
         <NumberInput
           label={say('hand.odometer')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={lastKm === null ? undefined : say('hand.odometerLast', { km: countText(lastKm, language) })}
           error={missing && draft.odometer === '' ? say('hand.odometerMissing') : undefined}
           min={0}
