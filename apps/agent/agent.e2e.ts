@@ -101,7 +101,7 @@ test('its reception books and cancels, its program books by key, and the office 
   await record.getByText('Due at the end of the period: SEK 0.00').waitFor();
   await record.getByRole('textbox', { name: 'Paid' }).fill('12.50');
   await record.getByRole('button', { name: 'Write down a payment' }).click();
-  await record.getByText('Due at the end of the period: -SEK 12.50').waitFor();
+  await record.getByText('Due at the end of the period: −SEK 12.50').waitFor();
   expect(await desk.faultsInBothSchemes(office, 'agent-statement')).toEqual([]);
   await office.context().close();
 

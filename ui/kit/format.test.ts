@@ -59,5 +59,6 @@ test('money is shown from minor units, also where no currency is set', () => {
   expect(moneyText(23_650, 'SEK', 'en').replace(/\s/g, ' ')).toBe('SEK 236.50');
   expect(moneyText(23_650, 'SEK', 'fr').replace(/\s/g, ' ')).toBe('236,50 SEK');
   expect(moneyText(510, '$', 'en')).toBe('$5.10');
+  expect(moneyText(-30, 'SEK', 'en').replace(/\s/g, ' ')).toBe('−SEK 0.30');
   expect(moneyText(510, 'JPY', 'en').replace(/\s/g, ' ')).toBe('JPY 510');
 });

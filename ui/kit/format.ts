@@ -71,12 +71,14 @@ export function driveText(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
 }
 
-/** An amount in minor units of an ISO currency; `$` where the company set none. */
+/** An amount in minor units of an ISO currency; `$` where the company set none. What is below zero has the minus of print. */
 export function moneyText(amountMinor: number, currency: string, language: string): string {
-  if (!/^[A-Z]{3}$/.test(currency)) return `${currency}${amountText(amountMinor, currency, language)}`;
-  return numbersIn(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
-    majorUnits(amountMinor, currency),
-  );
+  const text = /^[A-Z]{3}$/.test(currency)
+    ? numbersIn(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        majorUnits(amountMinor, currency),
+      )
+    : `${currency}${amountText(amountMinor, currency, language)}`;
+  return text.replace('-', '−');
 }
 
 /** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */
