@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Position } from '#core/kit/geo.ts';
-import type { VehicleLook } from '#ui/trade/state-colours.ts';
+import { VEHICLE_LOOKS, type VehicleLook, vehicleColour } from '#ui/trade/state-colours.ts';
 import { arrowName } from './arrow-icon.ts';
 import { MAP_FONT } from './city-style.ts';
 import { collection, feature, point } from './features.ts';
@@ -26,6 +26,13 @@ const CROWD = 600;
 /** Zoom and size in turn; from afar a crowd of large arrows is one blot, and most of what the map costs to draw. */
 const SIZES = [10, 0.75, 12, 0.95, 16, 1.2] as const;
 const CROWD_SIZES = [10, 0.4, 12, 0.6, 14, 1, 16, 1.2] as const;
+/**
+ * Of more cars than these an arrow from afar has no heading that could be seen, and costs most of what such a map does: each
+ * symbol is looked for among those drawn before, and placed. Dots are not.
+ */
+const MANY = 2_000;
+const DOTS_BELOW_ZOOM = 13;
+const DOT_SIZES = [10, 2.5, 13, 4.5] as const;
 const DOUBTFUL_SECONDS = 60;
 const LOST_SECONDS = 120;
 
@@ -53,6 +60,7 @@ export function VehicleLayer({
   const { scheme } = useMapRoom();
   const dark = scheme === 'dark';
   const crowded = vehicles.length > CROWD;
+  const many = vehicles.length > MANY;
   const [stack, setStack] = useState<Picked<number> | null>(null);
   const data = useMemo(
     () =>
@@ -85,8 +93,27 @@ export function VehicleLayer({
         },
       },
       {
+        name: 'vehicle-dot',
+        type: 'circle',
+        maxzoom: DOTS_BELOW_ZOOM,
+        layout: { visibility: many ? 'visible' : 'none' },
+        paint: {
+          'circle-radius': ['interpolate', ['linear'], ['zoom'], ...DOT_SIZES],
+          'circle-color': [
+            'match',
+            ['get', 'icon'],
+            ...VEHICLE_LOOKS.flatMap((look) => [arrowName(look), vehicleColour(look, scheme).solid]),
+            vehicleColour('stale', scheme).solid,
+          ],
+          'circle-opacity': ['get', 'strength'],
+          'circle-stroke-color': dark ? '#0a0f16' : '#ffffff',
+          'circle-stroke-width': 1,
+        },
+      },
+      {
         name: 'vehicle-arrow',
         type: 'symbol',
+        minzoom: many ? DOTS_BELOW_ZOOM : 0,
         layout: {
           'icon-image': ['get', 'icon'],
           'icon-rotate': ['get', 'heading'],
@@ -117,17 +144,19 @@ export function VehicleLayer({
         },
       },
     ],
-    [dark, crowded],
+    [dark, scheme, crowded, many],
   );
   useMapSource('vehicles', HEIGHTS.vehicles, data, layers);
-  useMapPick<number>(layerId(HEIGHTS.vehicles, 'vehicle-arrow'), {
-    onPick: (picked) => {
+  const picks = {
+    onPick: (picked: Picked<number>) => {
       const [first] = picked.ids;
       if (picked.ids.length === 1 && first !== undefined) onPick?.(first);
       else setStack(picked);
     },
     ...(onHover ? { onHover } : {}),
-  });
+  };
+  useMapPick<number>(layerId(HEIGHTS.vehicles, 'vehicle-arrow'), picks);
+  useMapPick<number>(layerId(HEIGHTS.vehicles, 'vehicle-dot'), picks);
 
   const stacked = stack ? vehicles.filter(({ id }) => stack.ids.includes(id)).toSorted(inQueueOrder) : [];
   return <QueueMenu at={stack} cars={stacked} onPick={onPick} onClose={() => setStack(null)} />;

@@ -21,6 +21,7 @@ export interface LayerShape {
   paint?: Readonly<Record<string, unknown>>;
   filter?: unknown;
   minzoom?: number;
+  maxzoom?: number;
 }
 
 /** The map's threads get four times as long for the rest as the last data took them, so that a slow machine draws less often. */
@@ -93,7 +94,7 @@ export function useMapSource(
     for (const layer of layers) {
       const id = layerId(height, layer.name);
       if (!map.getLayer(id)) continue;
-      if (layer.minzoom !== undefined) map.setLayerZoomRange(id, layer.minzoom, 24);
+      if (layer.minzoom !== undefined) map.setLayerZoomRange(id, layer.minzoom, layer.maxzoom ?? 24);
       for (const [key, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(id, key as never, value as never);
       for (const [key, value] of Object.entries(layer.layout ?? {}))
