@@ -8,7 +8,7 @@ import type { BoardFacts } from './board/use-board-data.ts';
 /** How often they are counted again: each is looked for among the areas. */
 const COUNTED_EVERY_MS = 2_000;
 
-/** How many cars are free in each area, by its name; none while the areas are not known. */
+/** How many cars are free in each area, by its name; none without the areas, which are given where it is shown. */
 export function useFreeCars(
   facts: BoardFacts | undefined,
   vehicles: ReadonlyMap<number, VehicleRow>,

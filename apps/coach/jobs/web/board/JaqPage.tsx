@@ -136,7 +136,8 @@ function FleetBoard({
   const picked = useMemo(() => pickedIds.flatMap((id) => data.shown.get(id) ?? []), [pickedIds, data.shown]);
   const bulk = useBulk(fleet.id, picked, setPicked);
   const { nowMs, steadyNowMs } = data;
-  const freeCars = useFreeCars(facts, data.vehicles, { positions, nowMs, steadyNowMs });
+  const headsShown = byArea && (phone ? tab : view) !== 'map';
+  const freeCars = useFreeCars(headsShown ? facts : undefined, data.vehicles, { positions, nowMs, steadyNowMs });
   const areas = useAreaGroups(data.shown, facts, freeCars);
   const dialogs = desk.dialogs ?? bulk.dialog ?? carDesk.dialog;
 
