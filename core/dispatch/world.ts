@@ -6,6 +6,9 @@ import type { FleetHour, LadderState } from './plan/ladder.ts';
 /** The areas and accounts whose jobs somebody may not have. */
 export type Barred = { readonly areaIds: readonly number[]; readonly accountIds: readonly number[] };
 
+/** How long a driver had a passenger aboard, and since when they have been at work. */
+type Worked = { readonly engagedMs: number; readonly sinceMs: number };
+
 /** What the dispatcher knows of one signed-on vehicle and its driver at this second. */
 export interface DispatchVehicle {
   readonly vehicleId: number;
@@ -51,9 +54,9 @@ export interface DispatchVehicle {
   readonly refusalTimes?: number;
   /**
    * With a passenger aboard in this shift, the whole of the trip they are on included, and since when the driver has been
-   * at work, as if breaks had come before; left out, nobody asks.
+   * at work, as if breaks had come before; `lately` is the same with the shifts just before; left out, nobody asks.
    */
-  readonly work?: { readonly engagedMs: number; readonly sinceMs: number };
+  readonly work?: Worked & { readonly lately?: Worked };
   /** What the others would lose in the minutes to come without it where it stands (`foresee`); left out, nothing. */
   readonly worthMs?: number;
   /** By how much engaged time its driver is ahead of those at work as long, or behind (`aheadOf`); left out, level. */

@@ -33,12 +33,15 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
     idleMs: fc.nat(900_000),
     unlike: fc.option(fc.double({ min: 0.1, max: 10, noNaN: true })),
     rangeKm: fc.constantFrom(null, null, 5, 12, 18, 40),
+    worthMs: fc.constantFrom(undefined, 0, 90_000, 1_200_000),
+    aheadMs: fc.constantFrom(undefined, 0, 400_000, -3_600_000),
     owes: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     barred: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1] }),
     lockedTo: fc.constantFrom(null, null, null, { accountIds: [], areaIds: [1], bookingTypes: [] }),
   })
-  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, owes, rangeKm, barred, ...rest }) =>
-    vehicle(vehicleId, {
+  .map(({ vehicleId, where, ageMs, clearsIn, clearsAt, ranked, idleMs, unlike, owes, rangeKm, barred, ...more }) => {
+    const { worthMs, aheadMs, ...rest } = more;
+    return vehicle(vehicleId, {
       position: at(...where),
       positionAtMs: NOON_MS - ageMs,
       idleSinceMs: NOON_MS - idleMs,
@@ -47,13 +50,15 @@ const someVehicle: fc.Arbitrary<DispatchVehicle> = fc
       ...(owes && { cashless: true }),
       ...(rangeKm !== null && { rangeMetres: rangeKm * 1_000 }),
       ...(barred && { barred }),
+      ...(worthMs !== undefined && { worthMs }),
+      ...(aheadMs !== undefined && { aheadMs }),
       rankId: rest.areaId !== null && ranked ? rest.areaId * 10 : null,
       clears:
         rest.availability === 'engaged' && clearsAt
           ? { atMs: NOON_MS + clearsIn * SECOND_MS, position: at(...clearsAt) }
           : null,
-    }),
-  );
+    });
+  });
 
 const someLadder = fc.option(
   fc.record({

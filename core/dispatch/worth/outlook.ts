@@ -3,6 +3,7 @@ import type { DispatchVehicle, DriveTimes, World } from '../world.ts';
 import { aheadOf } from './evenness.ts';
 import { foreseenCars } from './foreseen-cars.ts';
 import { FORESEEN_EVERY_MS, type ForeseenDay, type ForeseenJob, type Foresight, foresee } from './foresight.ts';
+import { asKnown } from './known.ts';
 import { believedOf } from './trust.ts';
 
 /** What a fleet's cars are worth where they stand and how even its drivers' work is, made out anew each minute. */
@@ -70,8 +71,8 @@ export class Outlook {
   #known(told: DispatchVehicle): DispatchVehicle {
     const before = this.#cars.get(told.vehicleId);
     if (before?.told === told) return before.known;
-    const worthMs = Math.round(this.#trust * (this.#foresight?.worthMs.get(told.vehicleId) ?? 0));
-    const known = { ...told, worthMs, aheadMs: this.#ahead.get(told.driverId) ?? 0 };
+    const worthMs = this.#trust * (this.#foresight?.worthMs.get(told.vehicleId) ?? 0);
+    const known = { ...told, ...asKnown(worthMs, this.#ahead.get(told.driverId)) };
     this.#cars.set(told.vehicleId, { told, known });
     return known;
   }

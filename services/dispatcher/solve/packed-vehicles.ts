@@ -4,7 +4,7 @@ import type { Position } from '#core/kit/geo.ts';
 import { AVAILABILITIES } from '#core/vehicle/availability.ts';
 
 /** What of a vehicle is a number, a column each; null is NaN. */
-const COLUMNS = 23;
+const COLUMNS = 25;
 
 const SUSPENDED = 4;
 const LOCKED = 8;
@@ -63,6 +63,8 @@ export async function packVehicles(
     columns[20]![i] = v.refusalTimes ?? NaN;
     columns[21]![i] = v.papersEndAtMs ?? NaN;
     columns[22]![i] = v.rangeMetres ?? NaN;
+    columns[23]![i] = v.worthMs ?? NaN;
+    columns[24]![i] = v.aheadMs ?? NaN;
     flags[i] =
       AVAILABILITIES.indexOf(v.availability) +
       (v.suspended ? SUSPENDED : 0) +
@@ -109,6 +111,7 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
       const found = known(i, vehicleId);
       const times = number(20);
       const rangeMetres = number(22);
+      const [worthMs, aheadMs] = [number(23), number(24)];
       const isAlike =
         found &&
         (found.locked === true) === isLocked &&
@@ -116,10 +119,14 @@ export function makeUnpacker(): (packed: PackedVehicles) => DispatchVehicle[] {
         // One that is barred no longer is made anew.
         found.barred === undefined &&
         'refusalTimes' in found === !Number.isNaN(times) &&
-        'rangeMetres' in found === !Number.isNaN(rangeMetres);
+        'rangeMetres' in found === !Number.isNaN(rangeMetres) &&
+        'worthMs' in found === !Number.isNaN(worthMs) &&
+        'aheadMs' in found === !Number.isNaN(aheadMs);
       const v = isAlike ? found : unknown(vehicleId, isLocked, isCashless);
       if (!Number.isNaN(times)) v.refusalTimes = times;
       if (!Number.isNaN(rangeMetres)) v.rangeMetres = rangeMetres;
+      if (!Number.isNaN(worthMs)) v.worthMs = worthMs;
+      if (!Number.isNaN(aheadMs)) v.aheadMs = aheadMs;
       v.driverId = number(1);
       v.fleetId = number(2);
       v.position = samePlace(found?.position, orNull(15), number(16));
