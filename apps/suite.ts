@@ -32,6 +32,7 @@ import { amiAddress } from '#services/calls/ami-address.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
 import { startDispatcher } from '#services/dispatcher/dispatcher.ts';
+import { openForeseeThread } from '#services/dispatcher/foresee/foresee-thread.ts';
 import { openSolveThreads } from '#services/dispatcher/solve/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
@@ -128,10 +129,13 @@ async function open(
   const holder = `${hostname()} ${input.dataDir}`;
   const solveThreads = openSolveThreads({ books, log });
   const { deciderOf } = solveThreads;
-  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, deciderOf, log });
+  const foreseeThread = openForeseeThread({ books, log });
+  const { foresee } = foreseeThread;
+  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, deciderOf, foresee, log });
   closers.push(() => dispatcher.stop());
-  // First of the two: a tick that waits for its thread is thought through on the spot.
+  // First of the three: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());
+  closers.push(() => foreseeThread.stop());
 
   const { mail, sms } = config;
   const healthOfParts: HealthPart[] = [];

@@ -3,6 +3,7 @@ import type { Store } from '#store/door/connect.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
 import { type DispatchFigures } from './figures.ts';
+import type { Foreseer } from './foresee/foreseer.ts';
 import type { Decider } from './solve/decider.ts';
 
 export type DispatcherParts = {
@@ -17,5 +18,7 @@ export type DispatcherParts = {
   sequencer: Pick<Sequencer, 'listen'>;
   /** Where a fleet's ticks are thought through, where that is not on the spot. */
   deciderOf?: (fleetId: number, inline: Decider, figures: DispatchFigures) => Decider;
+  /** Where it is made out what a fleet's cars are worth, where that is not between the ticks. */
+  foresee?: Foreseer;
   log: { error(about: object, message: string): void };
 };

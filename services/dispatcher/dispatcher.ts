@@ -124,6 +124,7 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
       deaf();
       clearInterval(timer);
       await Promise.all([...turns.values()].map((turn) => turn.running));
+      await Promise.all([...turns.values()].map((turn) => turn.dispatcher.settled()));
       await leases.stop().catch((error: unknown) => parts.log.error({ err: error }, 'Leases were not given back'));
     },
   };

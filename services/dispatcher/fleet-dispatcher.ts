@@ -21,6 +21,8 @@ import { ClearTimes, looksForSoonClear } from './clears.ts';
 import type { DispatcherParts } from './dispatcher-parts.ts';
 import type { DispatchFigures } from './figures.ts';
 import { planOf } from './fleet-plan.ts';
+import { inlineForeseer } from './foresee/foreseer.ts';
+import { LiveOutlook } from './foresee/live-outlook.ts';
 import { type FleetPlans, readPlans } from './job-plans.ts';
 import { makePlotter, type Plotter } from './plotting.ts';
 import { type Decider, inlineDecider, isolating } from './solve/decider.ts';
@@ -43,6 +45,8 @@ export class FleetDispatcher {
   readonly #carryOut: CarryOut;
   readonly #clears: ClearTimes;
   readonly #advisor: Advisor;
+  readonly #outlook: LiveOutlook;
+  #looking: Promise<void> = Promise.resolve();
   #plotted: { fleet: FleetFacts; plot: Plotter } | null = null;
   #releasesAtMs = 0;
   #complainedOf: number | null = null;
@@ -58,6 +62,8 @@ export class FleetDispatcher {
     this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
     this.#advisor = new Advisor(parts);
+    const foresee = parts.foresee ?? inlineForeseer((id) => parts.books.driveTimes.of(id).timesFor(Infinity));
+    this.#outlook = new LiveOutlook(parts.store.db, foresee);
     this.#clears = new ClearTimes((target, sources, most) =>
       parts.books.driveTimes.of(fleetId).timesFor(1)(target, sources, most),
     );
@@ -81,9 +87,22 @@ export class FleetDispatcher {
     if (releases) this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
     if (rows.length + soft.length > 0) await this.#decide(fleet, plan, [...rows, ...soft], seen);
     if (this.#advisor.isDue(plan, clock.nowMs())) await this.#advise(fleet, plan, seen);
+    if (this.#outlook.isDue(plan, clock.nowMs())) await this.#lookAhead(fleet, plan, seen);
     this.#carryOut.forgetAllBut(new Set(rows.map((row) => row.id)));
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
     return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs);
+  }
+
+  /** Resolves when nothing is being made out beside the ticks any more. */
+  async settled(): Promise<void> {
+    await this.#looking;
+  }
+
+  /** Begins to make out what the cars are worth from now on; no tick waits for it. */
+  async #lookAhead(fleet: FleetFacts, plan: DispatchPlan, seen: Seen): Promise<void> {
+    const vehicles = await seen.vehicles();
+    const nowMs = this.#parts.clock.nowMs();
+    this.#looking = this.#trying('look ahead', {}, () => this.#outlook.look(plan, fleet, vehicles, nowMs));
   }
 
   #planOf(fleet: FleetFacts): DispatchPlan {
@@ -99,7 +118,8 @@ export class FleetDispatcher {
     const { store, clock, books } = this.#parts;
     if (this.#plotted?.fleet !== fleet) this.#plotted = { fleet, plot: makePlotter(fleet) };
     const { plot } = this.#plotted;
-    const clears = looksForSoonClear(plan) || plan.advicePerRound > 0 ? this.#clears : null;
+    const looksAhead = plan.advicePerRound > 0 || plan.worth.share > 0 || plan.evenness.share > 0;
+    const clears = looksForSoonClear(plan) || looksAhead ? this.#clears : null;
     let plans: Promise<FleetPlans> | null = null;
     let vehicles: Promise<DispatchVehicle[]> | null = null;
     const read = async (): Promise<DispatchVehicle[]> => {
@@ -110,7 +130,8 @@ export class FleetDispatcher {
         driversWithoutCash(store, fleet.id, nowMs),
         suspensionsOfFleet(store.db, fleet.id, nowMs),
       ]);
-      const around = { plot, plans: await seen.plans(), clears, refusalTimes, cashless, suspensions, nowMs };
+      const knownOf = this.#outlook.knownOf(plan, nowMs);
+      const around = { plot, plans: await seen.plans(), clears, refusalTimes, cashless, suspensions, knownOf, nowMs };
       const known = await readVehicles(store.db, fleet, books.positions, around);
       this.#figures.workMs += performance.now() - began;
       return known;

@@ -12,6 +12,7 @@ import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
 import type { PositionBook } from '../positions/position-book.ts';
 import type { ClearTimes, EngagedCar } from './clears.ts';
+import type { KnownOf } from './foresee/live-outlook.ts';
 import { bansOf, type FleetPlans, NO_PLANS, plansOf } from './job-plans.ts';
 import type { Plot, Plotter } from './plotting.ts';
 
@@ -26,6 +27,8 @@ export type Surroundings = {
   /** Who owes too much to get jobs that are paid in cash. */
   cashless?: ReadonlySet<number>;
   suspensions?: FleetSuspensions;
+  /** What cars are worth where they stand, and who is ahead; null or left out where nothing is known of it. */
+  knownOf?: KnownOf | null;
   nowMs: number;
 };
 
@@ -103,6 +106,7 @@ function vehicleOf(
     nextJobId: around?.plans.nextJob.get(row.vehicle_id) ?? null,
     committed: around?.plans.committed.get(row.vehicle_id) ?? null,
     ...(around?.refusalTimes && { refusalTimes: around.refusalTimes(row.driver_id) }),
+    ...around?.knownOf?.(row.vehicle_id, row.driver_id),
     lockedTo: row.locked_account_ids && {
       accountIds: row.locked_account_ids,
       areaIds: row.locked_area_ids ?? [],

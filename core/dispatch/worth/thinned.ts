@@ -1,0 +1,99 @@
+import type { Position } from '#core/kit/geo.ts';
+import type { ForeseenCar, ForeseenDay } from './foresight.ts';
+
+/** Squares of about 2 km, in degrees. */
+const SQUARE = 0.02;
+
+const squareOf = ([longitude, latitude]: Position) => [Math.floor(latitude / SQUARE), Math.floor(longitude / SQUARE)];
+
+/** What is thinned, square by square and within each in the order it has: square → the run of it. */
+type Ordered<T> = { readonly all: readonly T[]; readonly squareAt: readonly string[] };
+
+function bySquare<T>(all: readonly T[], placeOf: (one: T) => Position, rankOf: (one: T) => number): Ordered<T> {
+  const placed = all.map((one) => {
+    const [row, column] = squareOf(placeOf(one)) as [number, number];
+    // There and back, so that squares which follow each other lie side by side.
+    return { one, row, column: row % 2 === 0 ? column : -column, rank: rankOf(one) };
+  });
+  placed.sort((a, b) => a.row - b.row || a.column - b.column || a.rank - b.rank);
+  return { all: placed.map(({ one }) => one), squareAt: placed.map(({ row, column }) => `${row} ${column}`) };
+}
+
+/** The places of the middle one of each `every` in a list so long. */
+function takenOf(length: number, every: number): number[] {
+  const places: number[] = [];
+  for (let n = 0; Math.floor((n + 0.5) * every) < length; n++) places.push(Math.floor((n + 0.5) * every));
+  return places;
+}
+
+/** Of a day's jobs one of each `every`, so that each square and time keeps its share; soonest first as before. */
+export function thinnedDay(day: ForeseenDay, every: number): ForeseenDay {
+  if (every <= 1) return day;
+  const { all } = bySquare(
+    day,
+    ({ pickUp }) => pickUp,
+    ({ atMs }) => atMs,
+  );
+  return takenOf(all.length, every)
+    .map((place) => all[place]!)
+    .sort((a, b) => a.atMs - b.atMs);
+}
+
+export type ThinnedCars = {
+  readonly cars: readonly ForeseenCar[];
+  /** What is known of the cars taken, told of all: a car that was not taken is worth what those of its square are. */
+  readonly toldOfAll: (worthMs: ReadonlyMap<number, number>) => Map<number, number>;
+};
+
+/**
+ * Of a large fleet one car of each `every`: square by square, and in each by when they are free, every so many-th is taken,
+ * so that each square has its share within one. A car that was not taken is worth the mean of those taken in its square;
+ * where none of that was, what the one taken next to it in the order of the squares is worth.
+ */
+export function thinnedCars(cars: readonly ForeseenCar[], every: number): ThinnedCars {
+  if (every <= 1) return { cars, toldOfAll: (worthMs) => new Map(worthMs) };
+  const { all, squareAt } = bySquare(
+    cars,
+    ({ from }) => from,
+    ({ inMs }) => inMs,
+  );
+  const places = takenOf(all.length, every);
+  // Fewer than half of `every` still have one that stands for them.
+  if (places.length === 0 && all.length > 0) places.push(0);
+  return {
+    cars: places.map((place) => all[place]!),
+    toldOfAll(worthMs) {
+      const known = (place: number) => worthMs.get(all[place]!.vehicleId) ?? 0;
+      const sums = new Map<string, { ms: number; count: number }>();
+      for (const place of places) {
+        const { ms, count } = sums.get(squareAt[place]!) ?? { ms: 0, count: 0 };
+        sums.set(squareAt[place]!, { ms: ms + known(place), count: count + 1 });
+      }
+      const told = new Map<number, number>();
+      for (const [place, { vehicleId }] of all.entries()) {
+        const own = sums.get(squareAt[place]!);
+        const next = places[Math.min(places.length - 1, Math.floor(place / every))]!;
+        told.set(vehicleId, worthMs.get(vehicleId) ?? (own ? Math.round(own.ms / own.count) : known(next)));
+      }
+      return told;
+    },
+  };
+}
+
+/** In one solve at most. */
+export type SolveSize = { readonly jobs: number; readonly cars: number };
+export const SOLVE_SIZE: SolveSize = { jobs: 400, cars: 800 };
+
+/**
+ * So that no day has more jobs, and the fleet not more cars, than one solve may have: of how many jobs one was read already
+ * (`read`), and of how many jobs and cars one is to be taken in all, both in the same proportion.
+ */
+export function thinnedTo(
+  read: number,
+  jobs: readonly number[],
+  cars: number,
+  most: SolveSize = SOLVE_SIZE,
+): { days: number; cars: number } {
+  const all = Math.max(1, read, (read * Math.max(0, ...jobs)) / most.jobs, cars / most.cars);
+  return { days: all / read, cars: all };
+}

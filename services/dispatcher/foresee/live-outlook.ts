@@ -1,0 +1,122 @@
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import type { DispatchVehicle } from '#core/dispatch/world.ts';
+import { aheadOf } from '#core/dispatch/worth/evenness.ts';
+import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
+import { FORESEEN_EVERY_MS, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
+import { asKnown } from '#core/dispatch/worth/known.ts';
+import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedTo } from '#core/dispatch/worth/thinned.ts';
+import { trustIn } from '#core/dispatch/worth/trust.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { Db } from '#store/door/connect.ts';
+import { driverWork, withWork } from './driver-work.ts';
+import type { Foreseer } from './foreseer.ts';
+import { type DaysOf, PastDaysReader } from './past-days.ts';
+
+/** What was made out counts so long where nothing newer comes. */
+const HOLDS_MS = 5 * MINUTE_MS;
+/** Of a processor a fleet may have so much a minute; one that took more is looked at more coarsely from then on. */
+const MOST_WORK_MS = 2 * SECOND_MS;
+const FEWEST_JOBS = 50;
+
+/** What is charged for a car and its driver (`asKnown`). */
+export type KnownOf = (vehicleId: number, driverId: number) => ReturnType<typeof asKnown>;
+
+type Made<T> = { readonly atMs: number; readonly told: T };
+
+/**
+ * What a fleet's cars are worth where they stand and how even its drivers' work is: made out anew each minute beside the
+ * ticks, which go by what was made out last.
+ */
+export class LiveOutlook {
+  readonly #db: Db;
+  readonly #foresee: Foreseer;
+  readonly #days: PastDaysReader;
+  #ahead: Made<ReadonlyMap<number, number>> | null = null;
+  #worth: Made<{ readonly foresight: Foresight; readonly trust: number }> | null = null;
+  #lookedAtMs = -Infinity;
+  #version: number | null = null;
+  #looking: Promise<void> | null = null;
+  #size = SOLVE_SIZE;
+
+  constructor(db: Db, foresee: Foreseer, days = new PastDaysReader(db)) {
+    this.#db = db;
+    this.#foresee = foresee;
+    this.#days = days;
+  }
+
+  /** Once a minute, where the plan asks for any of it; at once where the plan is another, or the clock was put back. */
+  isDue({ worth, evenness, version }: DispatchPlan, nowMs: number): boolean {
+    if (this.#looking || (worth.share === 0 && evenness.share === 0)) return false;
+    return version !== this.#version || nowMs < this.#lookedAtMs || nowMs >= this.#lookedAtMs + FORESEEN_EVERY_MS;
+  }
+
+  /** Looks anew; one look at a time. */
+  look(plan: DispatchPlan, fleet: DaysOf, vehicles: readonly DispatchVehicle[], nowMs: number): Promise<void> {
+    this.#lookedAtMs = nowMs;
+    this.#version = plan.version;
+    this.#looking = this.#look(plan, fleet, vehicles, nowMs).finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /** What of cars and drivers is known; null where the plan asks for nothing of it, or nothing is. */
+  knownOf({ worth, evenness }: DispatchPlan, nowMs: number): KnownOf | null {
+    const worths = worth.share > 0 ? this.foresightAt(nowMs) : null;
+    const ahead = evenness.share > 0 ? stillGood(this.#ahead, nowMs) : null;
+    if (!worths && !ahead) return null;
+    return (vehicleId, driverId) =>
+      asKnown(worths ? worths.trust * (worths.foresight.worthMs.get(vehicleId) ?? 0) : 0, ahead?.get(driverId));
+  }
+
+  /** What days like today foresee, and how far they are believed; null where nothing is. */
+  foresightAt(nowMs: number): { readonly foresight: Foresight; readonly trust: number } | null {
+    return stillGood(this.#worth, nowMs);
+  }
+
+  async #look(plan: DispatchPlan, fleet: DaysOf, vehicles: readonly DispatchVehicle[], nowMs: number): Promise<void> {
+    if (plan.evenness.share > 0) {
+      const work = await driverWork(this.#db, fleet.id, nowMs);
+      this.#ahead = { atMs: nowMs, told: aheadOf(withWork(vehicles, work, nowMs), nowMs) };
+    }
+    if (plan.worth.share > 0) await this.#lookAhead(plan, fleet, vehicles, nowMs);
+  }
+
+  async #lookAhead(
+    plan: DispatchPlan,
+    fleet: DaysOf,
+    vehicles: readonly DispatchVehicle[],
+    nowMs: number,
+  ): Promise<void> {
+    const past = await this.#days.at(fleet, nowMs);
+    const trust = trustIn(past.days, await this.#days.came(fleet.id, past, nowMs), nowMs);
+    if (!(trust > 0)) {
+      this.#worth = null;
+      return;
+    }
+    const { horizonMs } = plan.worth;
+    const days = past.days.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs));
+    const cars = foreseenCars(plan, fleet.id, vehicles, nowMs);
+    const jobs = days.map(({ length }) => length);
+    const every = thinnedTo(past.every, jobs, cars.length, this.#size);
+    const thinned = thinnedCars(cars, every.cars);
+    const foreseen = await this.#foresee({
+      fleetId: fleet.id,
+      cars: thinned.cars,
+      days: days.map((day) => thinnedDay(day, every.days)),
+      nowMs,
+      horizonMs,
+    });
+    if (!foreseen) return;
+    const { workMs, ...foresight } = foreseen;
+    if (workMs > MOST_WORK_MS && this.#size.jobs > FEWEST_JOBS) {
+      this.#size = { jobs: this.#size.jobs / 2, cars: this.#size.cars / 2 };
+    }
+    const told = { foresight: { ...foresight, worthMs: thinned.toldOfAll(foresight.worthMs) }, trust };
+    this.#worth = { atMs: nowMs, told };
+  }
+}
+
+function stillGood<T>(made: Made<T> | null, nowMs: number): T | null {
+  return made && nowMs >= made.atMs && nowMs < made.atMs + HOLDS_MS ? made.told : null;
+}
