@@ -299,3 +299,32 @@ test('jobs cancelled before a car was looked for take no part', async () => {
   await store.db.updateTable('job').set(gone).where('fleet_id', '=', fleet).execute();
   expect(await asked()).toMatchObject({ code: 'dayUnknown' });
 });
+
+describe('the days before that are read', () => {
+  const beforeOf = async (numbers: object) => {
+    const run = (await labRun(store.db, fleet, await queued()))!;
+    const plan = {
+      ...run.plan,
+      document: { preset: 'optimal', numbers: { worthShare: 0, advicePerRound: 0, ...numbers } },
+    };
+    const against = { ...run.against, document: { preset: 'queue' } };
+    const task = await readTask(parts, { ...run, plan, against } as typeof run);
+    if ('fault' in task) throw new Error(task.fault);
+    return task;
+  };
+
+  test('are eight like it where a plan goes by what cars are worth, four where it advises, else none', async () => {
+    const [job] = await store.db.selectFrom('job').select('required_at').where('fleet_id', '=', fleet).execute();
+    for (let week = 1; week <= 9; week++) {
+      // The sixth week nobody asked for a car, and nobody worked.
+      if (week !== 6) await addJob(store, fleet, { requiredAtMs: job!.required_at - week * 7 * DAY_MS });
+    }
+    const task = await beforeOf({ worthShare: 1.5 });
+    expect(task.before.map(({ agoMs, jobs }) => [agoMs / (7 * DAY_MS), jobs.length])).toEqual(
+      [1, 2, 3, 4, 5, 7, 8].map((week) => [week, 1]),
+    );
+    expect(replayed(task)).toMatchObject({ results: { plan: { jobs: 6 } } });
+    expect((await beforeOf({ advicePerRound: 5 })).before).toHaveLength(4);
+    expect((await beforeOf({})).before).toEqual([]);
+  });
+});

@@ -1,12 +1,17 @@
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
+import { likeDays } from '#core/dispatch/worth/like-days.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { dayBounds, generatedBounds } from '#core/lab/day/day-bounds.ts';
 import { GENERATED_DAYS, type LabFault } from '#core/lab/run.ts';
 import { encodeGraph } from '#core/roads/encode.ts';
+import { pastJobs, workedIn } from '#store/dispatch/past-jobs.ts';
 import type { Db } from '#store/door/connect.ts';
 import { carsOfFleet, jobsOfDay, type Span, shiftsOfDay } from '#store/lab/lab-day.ts';
 import type { LabRunLine } from '#store/lab/lab-run.ts';
 import { datedTariffs } from '../fleets/dated-tariffs.ts';
+import type { FleetFacts } from '../fleets/fleet-book.ts';
+import { holidaysOf } from '../fleets/holidays-of.ts';
 import type { LabParts } from './lab-parts.ts';
 import type { ReplayTask } from './replay-task.ts';
 
@@ -48,12 +53,34 @@ export async function readTask(
     against: run.against.document,
     seed: run.seed,
     factors: books.driveTimes.factorsOf(fleet.id) ?? null,
-    before: advises(run) ? await weeksBefore(store.db, fleet.id, whole) : [],
+    before: await daysBefore(store.db, fleet, run, whole),
   };
 }
 
-const advises = ({ plan, against }: LabRunLine) =>
-  [plan, against].some(({ document }) => planFrom(document, 1).advicePerRound > 0);
+const asks = ({ plan, against }: LabRunLine, what: (plan: DispatchPlan) => number) =>
+  [plan, against].some(({ document }) => what(planFrom(document, 1)) > 0);
+
+/** A day of more jobs is no like day: to weigh what cars are worth by it would take longer than the replay itself. */
+const MOST_JOBS = 20_000;
+
+/** The jobs of the days before that plans go by: of those like it for what cars are worth, else of the four weeks before. */
+async function daysBefore(db: Db, fleet: FleetFacts, run: LabRunLine, day: Span): Promise<ReplayTask['before']> {
+  if (asks(run, ({ worth }) => worth.share)) return likeDaysBefore(db, fleet, day);
+  return asks(run, ({ advicePerRound }) => advicePerRound) ? weeksBefore(db, fleet.id, day) : [];
+}
+
+async function likeDaysBefore(db: Db, fleet: FleetFacts, { startMs, endMs }: Span): Promise<ReplayTask['before']> {
+  const before: ReplayTask['before'][number][] = [];
+  for (const atMs of likeDays(startMs, fleet.timeZone, holidaysOf(fleet))) {
+    const agoMs = startMs - atMs;
+    const span = { fromMs: atMs, untilMs: endMs - agoMs };
+    const rows = await pastJobs(db, fleet.id, span, 1, MOST_JOBS);
+    const isDay = rows.length > 0 ? rows.length < MOST_JOBS : await workedIn(db, fleet.id, span);
+    const jobs = rows.map((row) => ({ requiredAtMs: row.atMs, pickUp: [row.longitude, row.latitude] as const }));
+    if (isDay) before.push({ agoMs, jobs });
+  }
+  return before;
+}
 
 /** The jobs of the same day in the four weeks before, as advice where to wait goes by them. */
 async function weeksBefore(db: Db, fleetId: number, day: Span): Promise<ReplayTask['before']> {

@@ -4,6 +4,7 @@ import { TRIED_MS } from '#core/dispatch/worth/trust.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { countJobs, type PastJob, pastJobs, workedIn } from '#store/dispatch/past-jobs.ts';
 import type { Db } from '#store/door/connect.ts';
+import { holidaysOf } from '../../fleets/holidays-of.ts';
 
 /** Read so often, for so long on: what is foreseen reaches up to 40 minutes beyond the next reading. */
 const READ_EVERY_MS = HOUR_MS;
@@ -18,7 +19,7 @@ const NO_DAY = 250_000;
 /** The days before that are like today, at today's instants; of how many of their jobs one was read. */
 export type PastDays = { readonly days: readonly ForeseenDay[]; readonly every: number };
 
-export type DaysOf = { id: number; timeZone: string; tariffs: readonly { definition: unknown }[] };
+export type DaysOf = { id: number; timeZone: string } & Parameters<typeof holidaysOf>[0];
 
 /** What a fleet had on days like today around this time: read once an hour, however often it is asked for. */
 export class PastDaysReader {
@@ -47,9 +48,10 @@ export class PastDaysReader {
     return jobs.map((job) => foreseenJob(job, 0));
   }
 
-  async #readAt({ id, timeZone, tariffs }: DaysOf, nowMs: number): Promise<PastDays> {
+  async #readAt(fleet: DaysOf, nowMs: number): Promise<PastDays> {
+    const { id, timeZone } = fleet;
     const spans: { agoMs: number; fromMs: number; untilMs: number; count: number }[] = [];
-    for (const atMs of likeDays(nowMs, timeZone, holidaysOf(tariffs))) {
+    for (const atMs of likeDays(nowMs, timeZone, holidaysOf(fleet))) {
       const span = { fromMs: atMs - BEHIND_MS, untilMs: atMs + AHEAD_MS };
       const count = await countJobs(this.#db, id, span, this.#most.day);
       const isDay = count === 0 ? await workedIn(this.#db, id, span) : count < this.#most.day;
@@ -68,8 +70,3 @@ export class PastDaysReader {
 const foreseenJob = ({ atMs, longitude, latitude }: PastJob, agoMs: number): ForeseenJob => {
   return { atMs: atMs + agoMs, pickUp: [longitude, latitude] };
 };
-
-/** Those that the fleet's fares know. */
-function holidaysOf(tariffs: DaysOf['tariffs']): Set<string> {
-  return new Set(tariffs.flatMap(({ definition }) => (definition as { holidays?: string[] }).holidays ?? []));
-}
