@@ -62,8 +62,8 @@ export class FleetDispatcher {
     this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
     this.#advisor = new Advisor(parts);
-    const foresee = parts.foresee ?? inlineForeseer((id) => parts.books.driveTimes.of(id).timesFor(Infinity));
-    this.#outlook = new LiveOutlook(parts.store.db, foresee);
+    const timesOf = (id: number) => parts.books.driveTimes.of(id).timesFor(Infinity);
+    this.#outlook = new LiveOutlook(parts.store.db, parts.foresee ?? inlineForeseer(timesOf), timesOf);
     this.#clears = new ClearTimes((target, sources, most) =>
       parts.books.driveTimes.of(fleetId).timesFor(1)(target, sources, most),
     );
@@ -217,7 +217,11 @@ export class FleetDispatcher {
 
   async #advise(fleet: FleetFacts, plan: DispatchPlan, seen: Seen): Promise<void> {
     await this.#trying('advise', {}, async () => {
-      this.#figures.adviceGiven += await this.#advisor.advise(fleet, plan, await seen.vehicles(), seen.plot);
+      const vehicles = await seen.vehicles();
+      const foreseen = plan.worth.share > 0 ? this.#outlook.foresightAt(this.#parts.clock.nowMs()) : null;
+      const driveTimes = this.#parts.books.driveTimes.of(fleet.id).timesFor(Infinity);
+      const by = { vehicles, plot: seen.plot, foreseen, driveTimes };
+      this.#figures.adviceGiven += await this.#advisor.advise(fleet, plan, by);
     });
   }
 

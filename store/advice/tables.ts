@@ -1,4 +1,5 @@
-import type { Instant, Optional } from '../door/columns.ts';
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -12,6 +13,20 @@ declare module '../door/tables.ts' {
       expected_jobs: number;
       at: Instant;
       until: Instant;
+    };
+    advice_given: {
+      id: Generated<number>;
+      fleet_id: number;
+      vehicle_id: number;
+      driver_id: number;
+      at: Instant;
+      until: Instant;
+      longitude: number;
+      latitude: number;
+      metres: number;
+      gain_seconds: Optional<number>;
+      looked_at: MaybeInstant;
+      went: Optional<boolean>;
     };
   }
 }

@@ -1,12 +1,15 @@
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
-import type { DispatchVehicle } from '#core/dispatch/world.ts';
+import { ADVICE } from '#core/dispatch/spread/reposition.ts';
+import type { DispatchVehicle, DriveTimes } from '#core/dispatch/world.ts';
 import { aheadOf } from '#core/dispatch/worth/evenness.ts';
 import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
-import { FORESEEN_EVERY_MS, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
+import { FORESEEN_EVERY_MS, type ForeseenCar, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
+import { atTheirGoals } from '#core/dispatch/worth/heading.ts';
 import { asKnown } from '#core/dispatch/worth/known.ts';
 import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedTo } from '#core/dispatch/worth/thinned.ts';
 import { trustIn } from '#core/dispatch/worth/trust.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { adviceGivenSince } from '#store/advice/given.ts';
 import type { Db } from '#store/door/connect.ts';
 import { driverWork, withWork } from './driver-work.ts';
 import type { Foreseer } from './foreseer.ts';
@@ -30,6 +33,7 @@ type Made<T> = { readonly atMs: number; readonly told: T };
 export class LiveOutlook {
   readonly #db: Db;
   readonly #foresee: Foreseer;
+  readonly #timesOf: (fleetId: number) => DriveTimes;
   readonly #days: PastDaysReader;
   #ahead: Made<ReadonlyMap<number, number>> | null = null;
   #worth: Made<{ readonly foresight: Foresight; readonly trust: number }> | null = null;
@@ -38,9 +42,15 @@ export class LiveOutlook {
   #looking: Promise<void> | null = null;
   #size = SOLVE_SIZE;
 
-  constructor(db: Db, foresee: Foreseer, days = new PastDaysReader(db)) {
+  constructor(
+    db: Db,
+    foresee: Foreseer,
+    timesOf: (fleetId: number) => DriveTimes,
+    days: PastDaysReader = new PastDaysReader(db),
+  ) {
     this.#db = db;
     this.#foresee = foresee;
+    this.#timesOf = timesOf;
     this.#days = days;
   }
 
@@ -96,7 +106,7 @@ export class LiveOutlook {
     }
     const { horizonMs } = plan.worth;
     const days = past.days.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs));
-    const cars = foreseenCars(plan, fleet.id, vehicles, nowMs);
+    const cars = await this.#carsOf(plan, fleet.id, vehicles, nowMs);
     const jobs = days.map(({ length }) => length);
     const every = thinnedTo(past.every, jobs, cars.length, this.#size);
     const thinned = thinnedCars(cars, every.cars);
@@ -114,6 +124,20 @@ export class LiveOutlook {
     }
     const told = { foresight: { ...foresight, worthMs: thinned.toldOfAll(foresight.worthMs) }, trust };
     this.#worth = { atMs: nowMs, told };
+  }
+
+  /** The cars where they are, or will be by what they were advised and are seen doing. */
+  async #carsOf(
+    plan: DispatchPlan,
+    fleetId: number,
+    vehicles: readonly DispatchVehicle[],
+    nowMs: number,
+  ): Promise<ForeseenCar[]> {
+    const cars = foreseenCars(plan, fleetId, vehicles, nowMs);
+    if (plan.advicePerRound === 0) return cars;
+    const given = await adviceGivenSince(this.#db, fleetId, nowMs - ADVICE.lockMs);
+    const holding = given.filter(({ untilMs }) => untilMs > nowMs);
+    return atTheirGoals(cars, new Map(holding.map((one) => [one.vehicleId, one])), this.#timesOf(fleetId));
   }
 }
 

@@ -36,7 +36,7 @@ export function Outlook() {
               {advice.areaName ? say('home.advice', { area: advice.areaName }) : say('home.adviceElsewhere')}
             </strong>
             <small>
-              {say('home.adviceDetail', {
+              {say(advice.expectedJobs < 1.5 ? 'home.adviceFew' : 'home.adviceDetail', {
                 distance: distanceText(advice.metres, language),
                 jobs: Math.round(advice.expectedJobs),
                 time: clockText(advice.untilMs, zone),
