@@ -162,6 +162,18 @@ describe('what is wrong with a draft', () => {
     expect((await shown(`draft-${draft.draftId}`)).draft?.version).toBe(1);
   });
 
+  test.each([50, -1, '1.5'])(
+    'may be a share of %s for what cars are worth, which no fleet dispatches by',
+    async (worthShare) => {
+      const draft = await created();
+      expect((await refusalOf(saved(draft, { preset: 'optimal', numbers: { worthShare } }))).data).toEqual({
+        problems: 1,
+        first: 'numbers.worthShare',
+        'numbers.worthShare': typeof worthShare === 'number' ? 'outOfRange' : 'notANumber',
+      });
+    },
+  );
+
   test('may be an area that the fleet does not have, or one that backs up itself', async () => {
     const rule = { areaIds: [area, 987_654], weekdays: [], fromHour: 0, toHour: 24, rungs: {} };
     const backupAreas = [{ areaId: area, backupAreaIds: [area] }];

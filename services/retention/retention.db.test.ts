@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { decisionsOfJob, keepDecision } from '#store/dispatch/decision.ts';
 import { openStore } from '#store/door/connect.ts';
+import { insertCrew, insertVehicleType } from '#store/testing/company.ts';
 import { insertFleet } from '#store/testing/plain-fleet.ts';
 import { setValue } from '#store/testing/set-value.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -163,5 +164,22 @@ test('the reasons of dispatch are forgotten after 90 days, or as many as the com
   await setValue(store, 'decisionsKeptDays', 14);
   await forgetOld(store, clocks);
   expect(await kept()).toEqual([0]);
+  await store.close();
+});
+
+test('what drivers did with suggestions where to wait is forgotten after eight weeks', async () => {
+  const store = openStore((await testDatabase()).url);
+  await insertFleet(store.db, 1);
+  await insertVehicleType(store.db, 1);
+  const { vehicleId, driverId } = await insertCrew(store.db, 1, '1', { beganMs: NOW_MS });
+  const at = (days: number) => new Date(NOW_MS - days * DAY_MS);
+  const given = { fleet_id: 1, vehicle_id: vehicleId, driver_id: driverId, longitude: 12, latitude: 57.7, metres: 900 };
+  await store.db
+    .insertInto('advice_given')
+    .values([0, 55, 57].map((days) => ({ ...given, at: at(days), until: at(days) })))
+    .execute();
+  await forgetOld(store, { clock: handClock(NOW_MS), wall: handClock(NOW_MS) });
+  const kept = await store.db.selectFrom('advice_given').select('at').orderBy('at', 'desc').execute();
+  expect(kept.map((row) => row.at)).toEqual([NOW_MS, NOW_MS - 55 * DAY_MS]);
   await store.close();
 });
