@@ -46,13 +46,13 @@ async function fleetUnder(numbers: object, foresee?: Foreseer) {
 }
 
 /** Thirty jobs around each of these instants, a minute apart: enough to tell days by. */
-async function addDay(aroundMs: number, place: Position) {
+async function addDay(aroundMs: number, place: Position, everySeconds = 60) {
   const bookingId = await insertBooking(store.db, fleetId, aroundMs);
   await sql`insert into job (fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,
       pickup_latitude, passenger_name, phone, state_at, created_at)
-    select ${fleetId}, ${bookingId}, 'offloaded', false, ${instant(aroundMs)} + n * interval '1 minute', 'Avenyn',
+    select ${fleetId}, ${bookingId}, 'offloaded', false, ${instant(aroundMs)} + n * ${everySeconds}::integer * interval '1 second', 'Avenyn',
       ${place[0]}, ${place[1]}, 'Anna', '1', ${instant(aroundMs)}, ${instant(aroundMs)}
-    from generate_series(-30, 15) n`.execute(store.db);
+    from generate_series(${-1_800 / everySeconds}::integer, ${900 / everySeconds}::integer) n`.execute(store.db);
 }
 const addDays = async (place: Position) => {
   for (let week = 1; week <= 4; week++) await addDay(NOON_MS - week * 7 * DAY_MS, place);
@@ -140,6 +140,24 @@ describe('what the cars of a fleet are worth', () => {
     await tick();
     await addJob(store, fleetId);
     expect((await tick()).map((v) => v.worthMs)).toEqual([0]);
+  });
+
+  test('is looked at more coarsely where it took too long, and as closely as before where it no longer does', async () => {
+    await addCar(store, fleetId, '1', east(0));
+    for (let week = 0; week <= 4; week++) await addDay(NOON_MS - week * 7 * DAY_MS, east(0), 6);
+    const asked: number[] = [];
+    let workMs = 5_000;
+    const { tick, clock } = await fleetUnder(WORTH, async ({ days }) => {
+      asked.push(days[0]!.length);
+      return { atMs: clock.nowMs(), worthMs: new Map(), days: [], workMs };
+    });
+    for (let look = 0; look < 6; look++) {
+      if (look === 3) workMs = 10;
+      await tick();
+      clock.advance(MINUTE_MS);
+    }
+    // 151 jobs, ten fewer each minute: at most 400, 200, 100, 50, 100, 200.
+    expect(asked).toEqual([151, 141, 100, 50, 100, 101]);
   });
 
   test('is not asked for where the plan does not go by it', async () => {

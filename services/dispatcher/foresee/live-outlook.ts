@@ -6,7 +6,7 @@ import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
 import { FORESEEN_EVERY_MS, type ForeseenCar, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
 import { atTheirGoals } from '#core/dispatch/worth/heading.ts';
 import { asKnown } from '#core/dispatch/worth/known.ts';
-import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedTo } from '#core/dispatch/worth/thinned.ts';
+import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedShare, thinnedTo } from '#core/dispatch/worth/thinned.ts';
 import { trustIn } from '#core/dispatch/worth/trust.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { adviceGivenSince } from '#store/advice/given.ts';
@@ -17,7 +17,7 @@ import { type DaysOf, PastDaysReader } from './past-days.ts';
 
 /** What was made out counts so long where nothing newer comes. */
 const HOLDS_MS = 5 * MINUTE_MS;
-/** Of a processor a fleet may have so much a minute; one that took more is looked at more coarsely from then on. */
+/** Of a processor a fleet may have so much a minute; one that took more is looked at more coarsely the next time. */
 const MOST_WORK_MS = 2 * SECOND_MS;
 const FEWEST_JOBS = 50;
 
@@ -118,12 +118,20 @@ export class LiveOutlook {
       horizonMs,
     });
     if (!foreseen) return;
-    const { workMs, ...foresight } = foreseen;
-    if (workMs > MOST_WORK_MS && this.#size.jobs > FEWEST_JOBS) {
-      this.#size = { jobs: this.#size.jobs / 2, cars: this.#size.cars / 2 };
-    }
-    const told = { foresight: { ...foresight, worthMs: thinned.toldOfAll(foresight.worthMs) }, trust };
-    this.#worth = { atMs: nowMs, told };
+    const share = thinnedShare(every.cars);
+    const foresight = {
+      atMs: nowMs,
+      worthMs: thinned.toldOfAll(foreseen.worthMs),
+      days: foreseen.days.map(({ jobs: of, priceMs }) => ({ jobs: of, priceMs: priceMs.map((ms) => share * ms) })),
+    };
+    this.#resize(foreseen.workMs);
+    this.#worth = { atMs: nowMs, told: { foresight, trust } };
+  }
+
+  #resize(workMs: number): void {
+    const { jobs, cars } = this.#size;
+    if (workMs > MOST_WORK_MS && jobs > FEWEST_JOBS) this.#size = { jobs: jobs / 2, cars: cars / 2 };
+    else if (workMs < MOST_WORK_MS / 8 && jobs < SOLVE_SIZE.jobs) this.#size = { jobs: jobs * 2, cars: cars * 2 };
   }
 
   /** The cars where they are, or will be by what they were advised and are seen doing. */
