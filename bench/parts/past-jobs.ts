@@ -47,13 +47,14 @@ const JOB: Copied = {
   table: 'job',
   columns: `id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude, pickup_latitude,
   dropoff_label, dropoff_longitude, dropoff_latitude, passenger_name, phone, vehicle_id, driver_id, shift_id, state_at,
-  created_at, finished_at`,
+  created_at, finished_at, taken_by`,
 };
 
 type Cells = readonly (string | number)[];
 type Row = { n: number; at: string; car: number; dice: number };
 
-const bookingRow = ({ n, at }: Row): Cells => [n, 1, 'book', 'now', nameOf(n), phoneOf(n), at, `op${n % 60}`];
+const takerOf = (n: number) => `op${n % 60}`;
+const bookingRow = ({ n, at }: Row): Cells => [n, 1, 'book', 'now', nameOf(n), phoneOf(n), at, takerOf(n)];
 const legRow = ({ n }: Row): Cells => [n, 1, streetOf(n), 11.97, 57.7, streetOf(n + 3), 11.99, 57.71];
 function jobRow({ n, at, car, dice }: Row): Cells {
   const state = dice < 0.01 ? 'no_show' : dice < 0.08 ? 'cancelled' : 'offloaded';
@@ -77,6 +78,7 @@ function jobRow({ n, at, car, dice }: Row): Cells {
     at,
     at,
     at,
+    takerOf(n),
   ];
 }
 

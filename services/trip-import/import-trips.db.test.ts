@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { smallFleet } from '#acts/job/testing/small-fleet.ts';
 import { readTripMap, type TripMap } from '#core/trip/outside/trip-map.ts';
+import { jobsOfOtherTakers } from '#store/testing/job-takers.ts';
 import { importTrips, type Unfit } from './import-trips.ts';
 
 const { store, context } = await smallFleet();
@@ -210,6 +211,7 @@ test('what was booked becomes a booking with its job; the fleet’s own car drov
     },
     { id: atOnce?.job_id, pre_booked: false, booking_type: 'now' },
   ]);
+  expect(await jobsOfOtherTakers(store.db)).toEqual([]);
   const mended = BOOKED.replace('10:00 AM;80;217;S-1;;', '10:00 AM;80;217;S-1;11,97;57,70');
   expect(await bring(mapWith(bookedMap), mended)).toMatchObject({ added: 1, same: 3, vehicles: 0, drivers: 0 });
 });

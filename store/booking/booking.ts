@@ -33,9 +33,18 @@ export async function insertLegs(t: Tx, legs: Insertable<Tables['leg']>[]): Prom
   await t.db.insertInto('leg').values(legs).execute();
 }
 
-/** The jobs of one booking at once, in the order given. */
-export async function insertJobs(t: Tx, jobs: Insertable<Tables['job']>[]): Promise<JobRow[]> {
-  const rows = await t.db.insertInto('job').values(jobs).returningAll().execute();
+/** Jobs of bookings that are written, in the order given; who took it is read of each booking. */
+export async function insertJobs(t: Tx, jobs: Omit<Insertable<Tables['job']>, 'taken_by'>[]): Promise<JobRow[]> {
+  const rows = await t.db
+    .insertInto('job')
+    .values((of) =>
+      jobs.map((job) => ({
+        ...job,
+        taken_by: of.selectFrom('booking').select('created_by').where('id', '=', job.booking_id).$asScalar().$notNull(),
+      })),
+    )
+    .returningAll()
+    .execute();
   return rows.sort((a, b) => a.id - b.id);
 }
 

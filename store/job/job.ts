@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
@@ -25,10 +25,6 @@ export function updateJob(t: Tx, job: JobRow, patch: JobPatch): Promise<JobRow> 
     .where('version', '=', job.version)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function insertJob(t: Tx, values: Insertable<Tables['job']>): Promise<JobRow> {
-  return t.db.insertInto('job').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The job a vehicle is committed to now. */

@@ -57,7 +57,7 @@ export async function copyDay(t: Tx, day: CopiedDay): Promise<number> {
       insert into job (id, fleet_id, booking_id, state, area_id, vehicle_type_id, attributes, pre_booked, required_at,
         pickup_label, pickup_longitude, pickup_latitude, dropoff_label, dropoff_longitude, dropoff_latitude, passenger_name,
         phone, quote, attempt, attempt_began_at, state_at, created_at, finished_at, reason, cancelled_by, vehicle_id, driver_id,
-        shift_id, dispatched_at, promised_at, arrived_at, picked_up_at, fare_minor, distance_metres)
+        shift_id, dispatched_at, promised_at, arrived_at, picked_up_at, fare_minor, distance_metres, taken_by)
       select new_id, fleet_id, new_booking,
         case when luck < 25 then 'no_show' when luck < 85 then 'cancelled' else 'offloaded' end,
         area_id, vehicle_type_id, attributes, pre_booked, required_at - ${back}, pickup_label, pickup_longitude,
@@ -71,7 +71,7 @@ export async function copyDay(t: Tx, day: CopiedDay): Promise<number> {
         case when luck < 25 or luck >= 85 then arrived_at - ${back} + later + off end,
         case when luck < 25 or luck >= 85 then arrived_at - ${back} + later end,
         case when luck >= 85 then picked_up_at - ${back} + later end,
-        case when luck >= 85 then fare_minor end, case when luck >= 85 then distance_metres end
+        case when luck >= 85 then fare_minor end, case when luck >= 85 then distance_metres end, taken_by
       from jobs r cross join lateral (
         select case
           when luck < 25 then arrived_at - ${back} + later + interval '5 minutes'

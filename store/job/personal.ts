@@ -17,6 +17,7 @@ export const personal = {
         next: 'version',
       },
     },
+    signed: 'taken_by',
     plain: { code: 'state attributes payment reason_code cancelled_by', measure: 'quote' },
   },
   job_ladder: { plain: { code: 'rung' } },

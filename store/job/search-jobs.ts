@@ -6,8 +6,8 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
-import { literally } from '../door/literally.ts';
 import type { PageEnd } from '../event/search-events.ts';
+import { byRarePart, type Held, wordsHold, wordsLike } from '../search/rare-part.ts';
 import type { JobRow } from './job.ts';
 
 export type JobFilter = { [N in SearchedName]?: string | undefined } & {
@@ -78,11 +78,7 @@ export type JobLine = Pick<
   driver_name: string | null;
 };
 
-/** Whether a text that is kept folded holds another, by the index of its trigrams. */
-export const wordsLike = (words: string, text: string) => sql`${sql.ref(words)} like folded(${`%${literally(text)}%`})`;
-/** The same without an index, row by row: for a rare LIKE the planner would sort all that fit. */
-export const wordsHold = (words: string, text: string) => sql`strpos(${sql.ref(words)}, folded(${text})) > 0`;
-/** The same of a text that is folded as it is read. */
+/** Whether a text holds another; it is folded as it is read. */
 export const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
@@ -119,12 +115,11 @@ function jobSays({ name, how }: Searched, text: string): RawBuilder<unknown> {
   return sql`strpos(${FORMS[how](column)}, ${FORMS[how](sql`${text}::text`)}) > 0`;
 }
 
-/** What is asked of the booking a job belongs to. */
+/** What is asked of the booking a job belongs to, but for its name and who took it: of that the job knows. */
 function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
-  const { phone, name, account, email, takenBy, takenFromMs, takenToMs } = filter;
+  const { phone, account, email, takenFromMs, takenToMs } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
-  if (name !== undefined) all.push(wordsLike('b.name_words', name));
   if (account !== undefined) {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }
@@ -133,7 +128,6 @@ function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
     all.push(searched.of === 'booking' ? said : sql`b.id in (select l.booking_id from leg l where ${said})`);
   }
   if (email !== undefined) all.push(sql`b.email is not null and lower(b.email) = lower(${email})`);
-  if (takenBy !== undefined) all.push(sql`b.created_by = ${takenBy}`);
   if (takenFromMs !== undefined) all.push(sql`b.created_at >= ${new Date(takenFromMs)}::timestamptz`);
   if (takenToMs !== undefined) all.push(sql`b.created_at < ${new Date(takenToMs)}::timestamptz`);
   return all;
@@ -144,26 +138,28 @@ function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
  * of the kind is asked.
  */
 export async function bookingsMeant(db: Db, filter: JobFilter): Promise<number[] | null> {
-  const { pickup, dropoff, fleetIds } = filter;
+  const { name, pickup, dropoff, takenBy, fleetIds } = filter;
   const asked = ofBooking(filter);
-  const ways = [
-    ...(pickup === undefined ? [] : [wordsLike('l.pickup_words', pickup)]),
-    ...(dropoff === undefined ? [] : [wordsLike('l.dropoff_words', dropoff)]),
+  const named: Held[] = name === undefined ? [] : [{ table: 'booking', as: 'b', column: 'name_words', text: name }];
+  const legs = { table: 'leg', as: 'l' } as const;
+  const ways: Held[] = [
+    ...(pickup === undefined ? [] : [{ ...legs, column: 'pickup_words', text: pickup }]),
+    ...(dropoff === undefined ? [] : [{ ...legs, column: 'dropoff_words', text: dropoff }]),
   ];
   let few: number[] | null = null;
-  if (asked.length > 0) {
-    few = await idsWhereFew(
-      db,
-      sql`select b.id from booking b where b.fleet_id ${oneOf(fleetIds, 'bigint')} and ${sql.join(asked, sql` and `)}`,
-    );
+  if (asked.length + named.length > 0) {
+    const all = [sql`b.fleet_id ${oneOf(fleetIds, 'bigint')}`, ...asked];
+    if (takenBy !== undefined) all.push(sql`b.created_by = ${takenBy}`);
+    few = await idsWhereFew(db, named, (words) => sql`select b.id from booking b where ${allOf([...all, ...words])}`);
   }
   if (few !== null || ways.length === 0) return few;
   // A way from one leg's pick-up to another's drop-off has one of them in a leg that is not the first.
-  const withLegs = (asked: RawBuilder<unknown>) =>
-    idsWhereFew(db, sql`select l.booking_id as id from leg l where ${asked}`);
+  const withLegs = (words: RawBuilder<unknown>) =>
+    sql<{ id: number }>`select l.booking_id as id from leg l where ${words}`;
+  const either = sql`l.number > 1 and (${sql.join(ways.map(wordsLike), sql` or `)})`;
   const [alike, onward] = await Promise.all([
-    withLegs(sql.join(ways, sql` and `)),
-    ways.length < 2 ? [] : withLegs(sql`l.number > 1 and (${sql.join(ways, sql` or `)})`),
+    idsWhereFew(db, ways, (words) => withLegs(allOf(words))),
+    ways.length < 2 ? [] : idsWhereFew(db, [], () => withLegs(either)),
   ]);
   return alike && onward && [...new Set([...alike, ...onward])];
 }
@@ -175,14 +171,19 @@ export async function isPlainlyMany(db: Db, found: RawBuilder<unknown>, many = P
   return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > many;
 }
 
-/** The ids that a statement finds, where they are few enough; what is plainly too much is not even counted. */
+/**
+ * The ids that a statement finds with these words, where they are few enough; what is plainly too much is not even
+ * counted.
+ */
 export async function idsWhereFew(
   db: Db,
-  found: RawBuilder<{ id: number }>,
+  words: readonly Held[],
+  found: (words: readonly RawBuilder<unknown>[]) => RawBuilder<{ id: number }>,
   many = PLAINLY_MANY,
 ): Promise<number[] | null> {
-  if (await isPlainlyMany(db, found, many)) return null;
-  const { rows } = await sql<{ id: number }>`${found} limit ${MOST_NARROWED + 1}`.execute(db);
+  if (await isPlainlyMany(db, found(words.map(wordsLike)), many)) return null;
+  const parts = await Promise.all(words.map((held) => byRarePart(db, held)));
+  const { rows } = await sql<{ id: number }>`${found(parts)} limit ${MOST_NARROWED + 1}`.execute(db);
   return rows.length <= MOST_NARROWED ? rows.map(({ id }) => id) : null;
 }
 
@@ -191,7 +192,7 @@ const stopsAt = (place: 'pickup' | 'dropoff', text: string) => sql`(
   ${reads(`j.${place}_label`, text)}
   -- Few bookings have further legs, and an index of those alone says so: a look at the legs of all the others took as long again.
   or exists (select from leg m where m.booking_id = j.booking_id and m.number > 1) and exists (
-    select from leg l where l.booking_id = j.booking_id and l.number >= j.leg_number and ${wordsHold(`l.${place}_words`, text)}
+    select from leg l where l.booking_id = j.booking_id and l.number >= j.leg_number and ${wordsHold({ table: 'leg', as: 'l', column: `${place}_words`, text })}
       and not exists (
         select from job o where o.booking_id = j.booking_id and o.leg_number > j.leg_number and o.leg_number <= l.number
       ) offset 0
@@ -208,7 +209,7 @@ function inTime({ fromMs, toMs }: JobFilter, after: PageEnd | null): RawBuilder<
 
 /** What of a job has to be read for it. */
 function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBuilder<unknown>[] {
-  const { states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins } = filter;
+  const { states, vehicleIds, driverIds, name, pickup, dropoff, bookingTypes, origins, takenBy } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (filter.jobId !== undefined) all.push(sql`j.id = ${filter.jobId}`);
   if (filter.bookingId !== undefined) all.push(sql`j.booking_id = ${filter.bookingId}`);
@@ -218,6 +219,7 @@ function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBui
   if (vehicleIds) all.push(sql`j.vehicle_id ${oneOf(vehicleIds, 'bigint')}`);
   if (driverIds) all.push(sql`j.driver_id ${oneOf(driverIds, 'bigint')}`);
   if (filter.vehicleTypeId !== undefined) all.push(sql`j.vehicle_type_id = ${filter.vehicleTypeId}`);
+  if (takenBy !== undefined) all.push(sql`j.taken_by = ${takenBy}`);
   if (name !== undefined) all.push(reads('j.passenger_name', name));
   if (pickup !== undefined) all.push(stopsAt('pickup', pickup));
   if (dropoff !== undefined) all.push(stopsAt('dropoff', dropoff));
@@ -237,9 +239,7 @@ function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBui
   }
   const booked = [
     // Those found by their way alone are not held against the rest yet.
-    ...(bookings === null || pickup !== undefined || dropoff !== undefined
-      ? ofBooking({ ...filter, name: undefined })
-      : []),
+    ...(bookings === null || pickup !== undefined || dropoff !== undefined ? ofBooking(filter) : []),
     ...(bookingTypes?.length ? [sql`b.booking_type ${oneOf(bookingTypes, 'text')}`] : []),
     ...(origins?.length ? [sql`b.origin ${oneOf(origins, 'text')}`] : []),
   ];

@@ -49,6 +49,8 @@ declare module '../door/tables.ts' {
       finished_at: MaybeInstant;
       /** When the car was to be there, as it was foretold when its driver took the job. */
       promised_at: MaybeInstant;
+      /** Who took its booking. */
+      taken_by: Generated<string>;
       /** Who cancelled it. */
       cancelled_by: Optional<'user' | 'driver' | 'system' | 'customer'>;
       fare_minor: Optional<number>;

@@ -152,6 +152,7 @@ export async function insertJob(db: Db, fleetId: number, change: JobChange): Pro
       ...passenger,
       state_at: at,
       created_at: at,
+      taken_by: 'booker',
       ...change.row,
     })
     .returningAll()

@@ -3,6 +3,7 @@ import { demoTemplate } from '#apps/testing/demo-suite.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore } from '#store/door/connect.ts';
+import { jobsOfOtherTakers } from '#store/testing/job-takers.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { seedQuarter } from './quarter.ts';
 import { seedYesterday } from './yesterday.ts';
@@ -44,4 +45,5 @@ test('the demo has earlier days like yesterday, in which some jobs ended otherwi
     .executeTakeFirstOrThrow();
   expect(Number(trips.n)).toBe(of('offloaded').length);
   expect(await store.db.selectFrom('shift').select('id').where('ended_at', 'is', null).execute()).toEqual([]);
+  expect(await jobsOfOtherTakers(store.db)).toEqual([]);
 });

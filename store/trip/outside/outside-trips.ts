@@ -119,10 +119,10 @@ async function insertBooked(
       insert into job (id, fleet_id, booking_id, state, area_id, pre_booked, required_at, pickup_label, pickup_longitude,
         pickup_latitude, dropoff_label, dropoff_longitude, dropoff_latitude, passenger_name, phone, vehicle_id, driver_id,
         shift_id, state_at, created_at, picked_up_at, finished_at, fare_minor, distance_metres, extras_minor, tolls_minor,
-        payment)
+        payment, taken_by)
       select job_id, ${fleetId}, booking_id, 'offloaded', "fromArea", ahead, required, coalesce("fromLabel", ''),
         "fromLon", "fromLat", "toLabel", "toLon", "toLat", '–', '', vehicle, driver, shift, ends, taken,
-        starts, ends, fare, metres, extras, tolls, payment
+        starts, ends, fare, metres, extras, tolls, payment, ${source}
       from given
     )
     select key, job_id as id from given`.execute(t.db);
