@@ -26,6 +26,13 @@ export type Readable = {
   count(mark: string): RawBuilder<unknown>;
   sum(measure: string): RawBuilder<unknown>;
   measured(measure: string): RawBuilder<unknown>;
+  /** What is said of a row by itself; left out where rows were counted before. */
+  readonly ofRow?: {
+    mark(mark: string): RawBuilder<unknown>;
+    measure(measure: string): RawBuilder<unknown>;
+    /** In which step a measure lies that stands in this column. */
+    step(column: RawBuilder<unknown>): RawBuilder<unknown>;
+  };
   spread(measure: string): {
     from: RawBuilder<unknown>;
     where: RawBuilder<unknown>;
@@ -74,6 +81,12 @@ export function rowsOf(fact: FactName, spans: readonly FleetSpan[]): Readable {
     count: (mark) => (mark === 'all' ? sql`count(*)` : sql`count(*) filter (where ${marks[mark]})`),
     sum: (measure) => sql`coalesce(sum(${measures[measure]}), 0)`,
     measured: (measure) => sql`count(${measures[measure]})`,
+    ofRow: {
+      mark: (mark) => (mark === 'all' ? sql`true` : sql`${marks[mark]}`),
+      measure: (measure) => sql`${measures[measure]}`,
+      // Of nothing the function tells the longest step.
+      step: (column) => (source.whole ? column : sql`case when ${column} is not null then figure_step(${column}) end`),
+    },
     spread: (measure) => ({
       from,
       where: allOf(where, sql`${measures[measure]} is not null`),
@@ -106,7 +119,20 @@ export async function readParts(db: Db, readable: Readable, { by, filters, neede
 
   const marks = [...needed.marks];
   const measures = [...needed.measures];
-  if (marks.length + measures.length > 0) {
+  const spreads = [...needed.spreads];
+  const numbersOf = (row: Record<string, unknown>): Parts => {
+    const numbers = (of: readonly string[], letter: string) =>
+      Object.fromEntries(of.map((name, n) => [name, Number(row[`${letter}${n}`] ?? 0)]));
+    return { counts: numbers(marks, 'm'), sums: numbers(measures, 's'), measured: numbers(measures, 'c'), spreads: {} };
+  };
+  const counted = marks.length + measures.length > 0;
+  const [first] = spreads;
+  // What is counted of the rows themselves is read together with how one measure of them spreads: once, not twice.
+  const together = counted && first !== undefined && readable.ofRow !== undefined;
+  if (together) {
+    const { rows } = await readTogether(readable, readable.ofRow, first).execute(db);
+    await put(rows, (row) => ({ ...numbersOf(row), spreads: { [first]: spreadOf(row) } }));
+  } else if (counted) {
     const columns = [
       ...keys,
       ...marks.map((mark, n) => sql`${readable.count(mark)} as ${sql.ref(`m${n}`)}`),
@@ -117,18 +143,9 @@ export async function readParts(db: Db, readable: Readable, { by, filters, neede
     ];
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)} from ${readable.from}
       where ${allOf(readable.where, ...conditions)} ${grouped(places(by.length))}`.execute(db);
-    await put(rows, (row) => {
-      const numbers = (of: readonly string[], letter: string) =>
-        Object.fromEntries(of.map((name, n) => [name, Number(row[`${letter}${n}`] ?? 0)]));
-      return {
-        counts: numbers(marks, 'm'),
-        sums: numbers(measures, 's'),
-        measured: numbers(measures, 'c'),
-        spreads: {},
-      };
-    });
+    await put(rows, numbersOf);
   }
-  for (const measure of needed.spreads) {
+  for (const measure of together ? spreads.slice(1) : spreads) {
     const { from, where, step, n } = readable.spread(measure);
     // A row a key, not a row a step: of a large report there would be hundreds of thousands.
     const { rows } = await sql<Record<string, unknown>>`
@@ -137,6 +154,46 @@ export async function readParts(db: Db, readable: Readable, { by, filters, neede
         where ${allOf(where, ...conditions)} ${grouped(places(by.length + 1))}
       ) counted ${grouped(names)}`.execute(db);
     await put(rows, (row) => ({ counts: {}, sums: {}, measured: {}, spreads: { [measure]: spreadOf(row) } }));
+  }
+
+  function readTogether(
+    { from, where }: Readable,
+    ofRow: NonNullable<Readable['ofRow']>,
+    spread: string,
+  ): RawBuilder<Record<string, unknown>> {
+    const row = [
+      ...keys,
+      sql`${ofRow.measure(spread)} as told`,
+      ...marks.map((mark, n) => sql`${ofRow.mark(mark)} as ${sql.ref(`m${n}`)}`),
+      ...measures.map((measure, n) => sql`${ofRow.measure(measure)} as ${sql.ref(`s${n}`)}`),
+    ];
+    const step = [
+      ...names,
+      sql`${ofRow.step(sql`told`)} as step`,
+      sql`count(*)::integer as n`,
+      ...marks.map((_, n) => sql`count(*) filter (where ${sql.ref(`m${n}`)}) as ${sql.ref(`m${n}`)}`),
+      ...measures.flatMap((_, n) => [
+        sql`sum(${sql.ref(`s${n}`)}) as ${sql.ref(`s${n}`)}`,
+        sql`count(${sql.ref(`s${n}`)}) as ${sql.ref(`c${n}`)}`,
+      ]),
+    ];
+    const key = [
+      ...names,
+      ...marks.map((_, n) => sql`sum(${sql.ref(`m${n}`)}) as ${sql.ref(`m${n}`)}`),
+      ...measures.flatMap((_, n) =>
+        ['s', 'c'].map((of) => sql`sum(${sql.ref(`${of}${n}`)}) as ${sql.ref(`${of}${n}`)}`),
+      ),
+      sql`array_agg(step) filter (where step is not null) as steps`,
+      sql`array_agg(n) filter (where step is not null) as ns`,
+    ];
+    // Told apart by an offset: else a measure is worked out anew wherever its step names it, and the planner, which takes
+    // each instant for a group of its own, sorts all rows on the disk.
+    return sql`
+      select ${sql.join(key)} from (
+        select ${sql.join(step)} from (
+          select ${sql.join(row)} from ${from} where ${allOf(where, ...conditions)} offset 0
+        ) told ${grouped(places(by.length + 1))}
+      ) counted ${grouped(names)}`;
   }
   return found;
 }
