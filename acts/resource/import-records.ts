@@ -42,13 +42,27 @@ type ImportInput = RecordPlace & {
   keepPins?: boolean;
 };
 
+/** A file that was checked: what is left is to write it. `keys` tell its records from others. */
+export type MadeReady = { plan: ImportPlan; lines: ImportLine[]; keys: ReadonlySet<string> };
+
+/**
+ * Makes a file ready while another is written, and writes nothing; null where something is wrong with it by now, which may
+ * be right once the other is there.
+ */
+export async function readyAhead(db: Db, acts: ResourceActs, input: ImportInput): Promise<MadeReady | null> {
+  const planned = await planImport(db, acts, input);
+  if (!planned.ok || planned.value.plan.problems.length > 0) return null;
+  return { ...planned.value, lines: await withHashes(acts.resource, planned.value.lines) };
+}
+
 /** What else is written with the lines of a file, in their transaction; refused where they may no longer be written. */
 type WithLines<C extends string> = (t: Tx, plan: ImportPlan) => Promise<Result<null, C>>;
 
 /**
  * Brings records of a CSV into a fleet: those whose key is known are changed, the others added, all in one transaction.
  * Where a line has a problem, or `dryRun` is asked, nothing is written and the plan tells what would be. The file is
- * checked before the transaction begins: while one lasts, no live number is given to anything.
+ * checked before the transaction begins: while one lasts, no live number is given to anything. What was made ready ahead is
+ * checked anew where somebody changed its records since then.
  * Refused: `csvEmpty`, `csvColumnUnknown`, `csvColumnTwice`, `csvKeyMissing` (`column`), and what `withLines` refuses.
  */
 export async function importRecords<C extends string = never>(
@@ -57,13 +71,15 @@ export async function importRecords<C extends string = never>(
   acts: ResourceActs,
   input: ImportInput,
   withLines?: WithLines<C>,
+  ahead: MadeReady | null = null,
 ): Promise<Result<ImportPlan, CsvProblem | C>> {
   for (let tries = 1; ; tries += 1) {
-    const planned = await planImport(store.db, acts, input);
+    const early = tries === 1 ? ahead : null;
+    const planned = early ? ok(early) : await planImport(store.db, acts, input);
     if (!planned.ok) return planned;
     const { plan, lines } = planned.value;
     if (input.dryRun || plan.problems.length > 0 || lines.length === 0) return ok(plan);
-    const ready = await withHashes(acts.resource, lines);
+    const ready = early ? lines : await withHashes(acts.resource, lines);
     let against: Refusal<C> | undefined;
     try {
       const written = await transact<LinesWritten | Refusal<C>>(store, actor, clock.nowMs(), async (t) => {
@@ -100,7 +116,7 @@ async function planImport(
   db: Db,
   { resource, completed = (values) => values }: ResourceActs,
   input: ImportInput,
-): Promise<Result<{ plan: ImportPlan; lines: ImportLine[] }, CsvProblem>> {
+): Promise<Result<MadeReady, CsvProblem>> {
   const shown = withoutFields(resource, input.hidden ?? []);
   const heads = fieldHeads(Object.keys(shown.fields), await systemLabels(db));
   const read = recordsOfCsv(shown, input.csv, await choicesOfResource(db, shown, input), heads);
@@ -132,7 +148,7 @@ async function planImport(
     }
     seen.set(key, first ?? line);
   }
-  return ok({ plan, lines });
+  return ok({ plan, lines, keys: new Set(seen.keys()) });
 }
 
 /** What a line says of its record: an empty cell leaves a choice as it is, and what a new record starts with. */

@@ -219,6 +219,25 @@ test('another server goes on behind the last part; the one taken for dead writes
   await closed(desk);
 });
 
+test('what a part adds the next one changes, though it was made ready before', async () => {
+  const lines = linesOf('H', 2);
+  const again = lines.map(({ line, cells }) => ({ line: line + 2, cells: cells.with(3, '2032-06-30') }));
+  const back = lines.map(({ line, cells }) => ({ line: line + 4, cells }));
+  const bad = linesOf('H', 1).map(({ cells }) => ({ line: 9, cells: cells.with(2, 'NO SUCH TYPE') }));
+  const id = await given(
+    partsOf([...lines, ...again, ...back, ...bad, ...linesOf('HH', 1).map((one) => ({ ...one, line: 10 }))], 2),
+  );
+  const desk = deskBy();
+  await desk.turn();
+  await ended(id);
+  expect((await rowOf(id)).figures).toEqual({ added: 3, changed: 4, same: 0, bad: 1 });
+  expect(await store.db.selectFrom('vehicle').select('usage_expiry').where('plate', '=', 'H0').execute()).toEqual([
+    { usage_expiry: '2031-06-30' },
+  ]);
+  await closed(desk);
+  expect(errors).toEqual([]);
+});
+
 test('a part that is no table of vehicles ends it with a sentence, and what was written before stays', async () => {
   const [first, second] = partsOf(linesOf('E', 4), 2);
   const id = await given([first as GivenPiece, { csv: 'plate;nonsense\nX;1\n', lines: [5] }, second as GivenPiece]);
