@@ -20,10 +20,14 @@ function withFleets(
   return { ...values, ...Object.fromEntries(names.map((name) => [name, change(idsOf(values, name), name)])) };
 }
 
-/** A record as somebody sees it: fleets that are not open to them are not told. */
-export function asSeen(resource: Resource, record: StoredRecord, sees: Fleets): StoredRecord {
+/**
+ * How somebody sees the records of a resource: fleets that are not open to them are not told. Made once for a page: most
+ * resources name no fleets, and their records are seen as they are.
+ */
+export function seenWith(resource: Resource, sees: Fleets): (record: StoredRecord) => StoredRecord {
+  if (fleetFields(resource).length === 0) return (record) => record;
   const open = (ids: number[]) => ids.filter((id) => sees.includes(id));
-  return { ...record, values: withFleets(resource, record.values, open) };
+  return (record) => ({ ...record, values: withFleets(resource, record.values, open) });
 }
 
 /** What is to be kept where somebody gave values: the fleets they do not see stay named. */

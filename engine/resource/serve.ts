@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { createRecord } from '#acts/resource/create-record.ts';
 import { deleteRecordOf } from '#acts/resource/delete-record.ts';
-import { asSeen } from '#acts/resource/hidden-fleets.ts';
+import { seenWith } from '#acts/resource/hidden-fleets.ts';
 import { importGoesOn } from '#acts/resource/import-in-background.ts';
 import { choicesOfResource, importRecords } from '#acts/resource/import-records.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
@@ -35,10 +35,9 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
   const shownTo = ({ user }: HandlerContext) => withoutFields(resource, hiddenFields(resource, user.rights));
   const seeing = ({ user }: HandlerContext) => {
     const hidden = hiddenFields(resource, user.rights);
-    return (record: StoredRecord) => {
-      const seen = asSeen(resource, record, user.fleets);
-      return { ...seen, values: withoutValues(seen.values, hidden) };
-    };
+    const seen = seenWith(resource, user.fleets);
+    if (hidden.length === 0) return seen;
+    return (record: StoredRecord) => ({ ...record, values: withoutValues(seen(record).values, hidden) });
   };
   const seenBy = (context: HandlerContext, record: StoredRecord) => seeing(context)(record);
   return os.router({
