@@ -206,6 +206,27 @@ describe('the log of events', () => {
     expect(seen).toEqual(all);
   });
 
+  test('of a user come newest first, page by page, also of some kinds or in a time alone', async () => {
+    const all = (await findEvents({ actor: 'AD' })).events;
+    expect(all.length).toBeGreaterThan(1);
+    const { rows } = await store.pool.query<{ id: number }>(
+      `select id from audit where fleet_id = ${FLEET} and actor_kind = 'user' and actor_name = 'ada' order by at desc, id desc`,
+    );
+    expect(all.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const first = await findEvents({ actor: 'ada', limit: 1 });
+    const second = await findEvents({ actor: 'ada', limit: 1, after: first.next });
+    expect([...first.events, ...second.events].map(({ id }) => id)).toEqual(all.slice(0, 2).map(({ id }) => id));
+    const kinds = [all[0]!.kind];
+    expect((await findEvents({ actor: 'ada', kinds })).events.map(({ id }) => id)).toEqual(
+      all.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : [])),
+    );
+    const toMs = all[0]!.atMs;
+    expect((await findEvents({ actor: 'ada', toMs })).events.map(({ id }) => id)).toEqual(
+      all.flatMap(({ id, atMs }) => (atMs < toMs ? [id] : [])),
+    );
+    expect((await findEvents({ actor: 'adam' })).events).toEqual([]);
+  });
+
   test('tells lines of one instant in the order they were written, also across pages', async () => {
     const [newest] = (await findEvents({ limit: 1 })).events;
     await store.db
