@@ -100,12 +100,19 @@ export async function listRecords(
   const key = sql.ref(columnOf(name, field));
   const order = falling ? sql`${key} desc, id desc` : sql`${key}, id`;
   const rest = page.after ? sql`and ${behind(page.after, field, key, falling)}` : sql``;
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`${selectFrom(resource)} ${where} ${rest} order by ${order} limit ${page.limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from ${sql.table(tableOf(resource).table)} ${where}`.execute(db),
-  ]);
+  const read = sql<Row>`${selectFrom(resource)} ${where} ${rest} order by ${order} limit ${page.limit + 1}`.execute(db);
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(tableOf(resource).table)} ${where}`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  // What a filter finds is mostly on one page, and to count it would be to seek it twice at once.
+  const counting = page.filter.trim() === '' ? count() : null;
+  const [{ rows }] = await Promise.all([read, counting]);
+  const more = rows.length > page.limit;
   const records = rows.slice(0, page.limit).map((row) => recordOf(resource, row));
-  return { records, total: counted[0]?.n ?? 0, more: rows.length > page.limit };
+  const isWhole = page.after === null && !more;
+  return { records, total: await (counting ?? (isWhole ? rows.length : count())), more };
 }
 
 /** One record of a fleet; `lock` holds it until the transaction ends. */
