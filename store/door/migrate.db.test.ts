@@ -38,6 +38,18 @@ test('two nodes that start at once run each step once', async () => {
   expect(ran.flat()).toEqual(['step-1', 'step-2']);
 });
 
+test('what a step asks for behind its transaction is done once it stands', async () => {
+  const { url } = await emptyDatabase();
+  const seen = () => ask(url, `select relallvisible > 0 as seen from pg_class where relname = 'car'`);
+  await migrate(url, [first]);
+  await ask(url, `insert into car select n::text from generate_series(1, 5000) n`);
+  const anew = 'alter table car alter column plate type text using lower(plate);';
+  await migrate(url, [first, step(2, `${anew} analyze car;`)]);
+  expect(await seen()).toEqual([{ seen: false }]);
+  await migrate(url, [first, step(2, `${anew} analyze car;`), step(3, `${anew}\n-- Then: vacuum analyze car\n`)]);
+  expect(await seen()).toEqual([{ seen: true }]);
+});
+
 test('a step that fails changes nothing, and what ran before it stays', async () => {
   const { url } = await emptyDatabase();
   const broken = step(2, 'create table half (id integer); select nonsense');

@@ -94,6 +94,9 @@ function refuseStrangers(done: { number: number; name: string; checksum: string 
     );
 }
 
+/** What a step that wrote a large table anew asks for, which no transaction may do; lost at a power cut, it is only slower. */
+const THEN = /^-- Then: (vacuum analyze [a-z_]+)$/m;
+
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
@@ -111,4 +114,6 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       `Step ${migration.number} (${migration.name}) failed, the database is as before: ${why}`,
     );
   }
+  const then = THEN.exec(migration.sql)?.[1];
+  if (then !== undefined) await client.query(then);
 }
