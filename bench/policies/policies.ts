@@ -57,7 +57,7 @@ const BEFORE: DispatchPlan = {
   idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
   worth: { ...PRESETS.optimal.worth, share: 0 },
   evenness: { share: 0 },
-  soft: { ...PRESETS.optimal.soft, clearingShare: 1 },
+  soft: { ...PRESETS.optimal.soft, slackMs: 180 * SECOND_MS, earlyMs: 0, lateFactor: 3, clearingShare: 1 },
 };
 const learning: DispatchPlan = { ...PRESETS.optimal, refusal: { ...PRESETS.optimal.refusal, learnedShare: 1 } };
 

@@ -111,9 +111,9 @@ function isScenario(one: string): boolean {
   return [...Object.keys(CITIES), ...NYC].some((name) => name.startsWith(one) || one.startsWith(name));
 }
 
-/** Whether it begins as one of these. */
+/** Whether it is one of these, or begins as one that is nobody's whole name. */
 export function isNamed(name: string, only: readonly string[]): boolean {
-  return only.some((one) => name.startsWith(one));
+  return only.some((one) => name === one || (CITIES[one] === undefined && name.startsWith(one)));
 }
 
 function cityScenario(name: string, city: City, seeds: readonly number[], quick: boolean): Scenario {

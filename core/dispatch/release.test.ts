@@ -40,7 +40,22 @@ const due = (minutesAhead: number, plan: DispatchPlan, change: Partial<ComingJob
 
 test('a car that a job holds in the solution needs less margin than one that has yet to be found', () => {
   expect([31, 30].map((minutes) => due(minutes, NEAREST_PLAN))).toEqual([false, true]);
-  expect([24, 23].map((minutes) => due(minutes, OPTIMAL_PLAN))).toEqual([false, true]);
+  const soft = { ...OPTIMAL_PLAN.soft, slackMs: 3 * MINUTE_MS, earlyMs: 0 };
+  expect([24, 23].map((minutes) => due(minutes, { ...OPTIMAL_PLAN, soft }))).toEqual([false, true]);
+  const early = { ...soft, earlyMs: 2 * MINUTE_MS };
+  expect([26, 25].map((minutes) => due(minutes, { ...OPTIMAL_PLAN, soft: early }))).toEqual([false, true]);
+});
+
+test('a car that is soon clear and then in time keeps a pre-booking waiting, one that is clear too late does not', () => {
+  const clearIn = (minutes: number) =>
+    vehicle(2, {
+      availability: 'engaged',
+      clears: { atMs: NOON_MS + minutes * MINUTE_MS, position: twentyMinutesAway.position! },
+    });
+  const job = { jobId: 7, pickUp: CENTRE, areaId: null, requiredAtMs: NOON_MS + 60 * MINUTE_MS, releaseAtMs: null };
+  const dueWith = (minutes: number) =>
+    dueForRelease([job], [clearIn(minutes)], NEAREST_PLAN, 1, NOON_MS, crowFlight, clockAt).length === 1;
+  expect([20, 29, 31].map(dueWith)).toEqual([false, false, true]);
 });
 
 test('a pre-booking bound to a car goes to its driver 20 minutes ahead, or when its own time says so', () => {

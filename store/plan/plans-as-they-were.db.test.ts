@@ -10,7 +10,16 @@ test('plans made before say the numbers that their presets had, and keep what th
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const former = { worthShare: 0, evennessShare: 0, idleShare: 0.2, capPreBookedSeconds: 3600, heldClearingShare: 1 };
+    const former = {
+      worthShare: 0,
+      evennessShare: 0,
+      idleShare: 0.2,
+      capPreBookedSeconds: 3600,
+      heldClearingShare: 1,
+      softEarlySeconds: 0,
+      softSlackSeconds: 180,
+      lateFactor: 3,
+    };
     const plans: [number, object, object][] = [
       [1, { preset: 'optimal' }, { preset: 'optimal', numbers: former }],
       [

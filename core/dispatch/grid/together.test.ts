@@ -87,11 +87,12 @@ describe('a pre-booking not yet due', () => {
     expect([carOf(tick, 1), carOf(tick, 2)]).toEqual([1, 2]);
   });
 
-  test('is charged threefold for what a car would be late, not for what is late already', () => {
-    const { late } = itemsOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, 2)]), 1);
-    expect(late! / 1_000).toBeCloseTo(3 * (300 - 120), 0);
-    const { late: overdue } = itemsOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, -20)]), 1);
-    expect(overdue! / 1_000).toBeCloseTo(3 * 300, 0);
+  test('is charged fivefold for what a car would be later than early, not for what is late already', () => {
+    const lateOf = (minutes: number) =>
+      (itemsOf(solved([vehicle(1, { position: at(3_000) })], [soft(1, minutes)]), 1).late ?? 0) / 1_000;
+    expect(lateOf(16)).toBe(0);
+    expect(lateOf(12)).toBeCloseTo(5 * (300 - 120), 0);
+    expect(lateOf(-20)).toBeCloseTo(5 * 300, 0);
   });
 
   test('is content with a car that is clear in time, later than other jobs would wait for', () => {

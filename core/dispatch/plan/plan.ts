@@ -139,16 +139,28 @@ export const NEAREST_PLAN: DispatchPlan = {
   soft: { leadMs: 30 * MINUTE_MS, slackMs: 3 * MINUTE_MS, lateFactor: 3, clearingShare: 1, earlyMs: 0 },
   groupShare: 0.6,
   advicePerRound: 0,
-  advice: { perHour: 6, emptyShare: 0.25, leastGainMs: 10 * SECOND_MS },
+  advice: { perHour: 6, emptyShare: 0.2, leastGainMs: 5 * SECOND_MS },
   alarms: { delayedMs: 5 * MINUTE_MS, noCarMs: MINUTE_MS, notMovingMs: 2 * MINUTE_MS, recoverMs: 4 * MINUTE_MS },
   together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
 };
 
 /** All jobs and their candidates solved together: the batched optimum. */
-export const OPTIMAL_PLAN: DispatchPlan = { ...NEAREST_PLAN, ladder: LADDERS.optimal };
+export const OPTIMAL_PLAN: DispatchPlan = {
+  ...NEAREST_PLAN,
+  ladder: LADDERS.optimal,
+  cap: { ...NEAREST_PLAN.cap, preBookedSeconds: 1_200 },
+  idle: { ...NEAREST_PLAN.idle, share: 0 },
+  worth: { share: 1, horizonMs: 25 * MINUTE_MS },
+  evenness: { share: 0.03 },
+  soft: { ...NEAREST_PLAN.soft, slackMs: 0, earlyMs: 10 * MINUTE_MS, lateFactor: 5, clearingShare: 0 },
+};
 
 /** What a plan that advises drivers where to wait has beyond its preset. */
-export const WITH_ADVICE = { advicePerRound: 50 } as const satisfies Partial<DispatchPlan>;
+export const WITH_ADVICE = {
+  advicePerRound: 50,
+  worth: { ...OPTIMAL_PLAN.worth, share: 0.5 },
+  evenness: { share: 0.025 },
+} as const satisfies Partial<DispatchPlan>;
 
 export const PRESETS = {
   queue: { ...NEAREST_PLAN, ladder: LADDERS.queue },

@@ -91,7 +91,14 @@ describe('jobs solved together', () => {
 
   test('of two drivers equally far the one who has been clear for longer is sent', () => {
     const drivers = [vehicle(1), vehicle(2, { idleSinceMs: NOON_MS - 3 * MINUTE_MS })];
-    expect(carOf(tick(drivers, [waitingJob(1)])[0])).toBe(2);
+    expect(carOf(tick(drivers, [waitingJob(1)], { ...OPTIMAL_PLAN, idle: NEAREST_PLAN.idle })[0])).toBe(2);
+  });
+
+  test('of two drivers equally far the one who has had less work is sent, or whose car is missed less where it stands', () => {
+    const [ahead, behind] = [vehicle(1, { aheadMs: 600_000 }), vehicle(2, { aheadMs: -600_000 })];
+    expect(carOf(tick([ahead, behind], [waitingJob(1)])[0])).toBe(2);
+    const missed = vehicle(1, { worthMs: 60_000 });
+    expect(carOf(tick([missed, vehicle(2)], [waitingJob(1)])[0])).toBe(2);
   });
 
   test('once the time is up the cheapest pairing comes first, and the explanation says so', () => {

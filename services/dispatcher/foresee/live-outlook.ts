@@ -7,7 +7,7 @@ import { FORESEEN_EVERY_MS, type ForeseenCar, type Foresight, jobsBetween } from
 import { atTheirGoals } from '#core/dispatch/worth/heading.ts';
 import { asKnown } from '#core/dispatch/worth/known.ts';
 import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedShare, thinnedTo } from '#core/dispatch/worth/thinned.ts';
-import { trustIn } from '#core/dispatch/worth/trust.ts';
+import { believedOf } from '#core/dispatch/worth/trust.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { adviceGivenSince } from '#store/advice/given.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -99,13 +99,14 @@ export class LiveOutlook {
     nowMs: number,
   ): Promise<void> {
     const past = await this.#days.at(fleet, nowMs);
-    const trust = trustIn(past.days, await this.#days.came(fleet.id, past, nowMs), nowMs);
+    const came = await this.#days.came(fleet.id, past, nowMs);
+    const { trust, days: believed } = believedOf(past.days, came, nowMs);
     if (!(trust > 0)) {
       this.#worth = null;
       return;
     }
     const { horizonMs } = plan.worth;
-    const days = past.days.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs));
+    const days = believed.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs));
     const cars = await this.#carsOf(plan, fleet.id, vehicles, nowMs);
     const jobs = days.map(({ length }) => length);
     const every = thinnedTo(past.every, jobs, cars.length, this.#size);

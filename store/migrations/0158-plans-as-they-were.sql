@@ -3,7 +3,8 @@
 create function with_former_numbers(document jsonb) returns jsonb language sql immutable as $$
   select case when document ->> 'preset' in ('optimal', 'hybrid') then
     document || jsonb_build_object('numbers',
-      '{"worthShare": 0, "evennessShare": 0, "idleShare": 0.2, "capPreBookedSeconds": 3600, "heldClearingShare": 1}'
+      '{"worthShare": 0, "evennessShare": 0, "idleShare": 0.2, "capPreBookedSeconds": 3600,
+        "heldClearingShare": 1, "softEarlySeconds": 0, "softSlackSeconds": 180, "lateFactor": 3}'
       || case when jsonb_typeof(document -> 'numbers') = 'object' then document -> 'numbers' else '{}' end)
   else document end
 $$;
