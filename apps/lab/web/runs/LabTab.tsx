@@ -11,6 +11,7 @@ import { LabRuns } from './LabRuns.tsx';
 import { LabStart } from './LabStart.tsx';
 import { RunShown } from './RunShown.tsx';
 import classes from './run.module.css';
+import { TryWorth } from './TryWorth.tsx';
 import { useLabRun, useLabRuns } from './use-lab-runs.ts';
 
 /** The lab: begin a replay, watch it, see what came of it, and of former ones. */
@@ -49,6 +50,7 @@ export function LabTab({
   return (
     <div className={classes.lab}>
       <LabStart fleet={fleet} plans={plans} shown={shown} dirty={dirty} onStarted={(id) => setRun(String(id))} />
+      {dirty ? null : <TryWorth fleet={fleet} shown={shown} runs={runs ?? []} />}
       {failure && !runs ? <Refusal sentence={errorSentence(failure, 'lab')} /> : null}
       {run ? <RunShown key={run.runId} fleet={fleet} plans={plans} run={run} when={when} ask={ask} /> : null}
       <section className={classes.runsPart} aria-label={say('run.list')}>

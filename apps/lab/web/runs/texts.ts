@@ -17,6 +17,15 @@ export const texts = {
       noDays: 'No day to replay yet: the fleet has no jobs of an earlier day.',
       sameTwice: 'Choose two different plans.',
     },
+    worth: {
+      title: 'New in this preset: the worth of a car',
+      how: 'Since this plan was made its preset has learned what a car is worth where it stands, and to share work more evenly. The plan stays as it is until you change it. Try both on your own days: a draft is made beside it.',
+      begin_one: 'Replay the latest day with and without',
+      begin_other: 'Replay the latest {{count}} days with and without',
+      name: '{{name}}, with the worth of cars',
+      came_one: 'On one of your days:',
+      came_other: 'On {{count}} of your days:',
+    },
     run: {
       title: '{{plan}} against {{against}}',
       queued_zero: 'Starts in a moment.',
@@ -114,6 +123,15 @@ export const texts = {
       saveFirst: 'Enregistrez d’abord le brouillon : la simulation prend ce qui est enregistré.',
       noDays: 'Aucune journée à rejouer : la flotte n’a pas de courses d’un jour passé.',
       sameTwice: 'Choisissez deux plans différents.',
+    },
+    worth: {
+      title: 'Nouveau dans ce préréglage : la valeur d’une voiture',
+      how: 'Depuis que ce plan a été fait, son préréglage a appris ce que vaut une voiture là où elle est, et à mieux répartir le travail. Le plan reste tel quel tant que vous ne le changez pas. Essayez les deux sur vos journées : un brouillon est créé à côté.',
+      begin_one: 'Rejouer la dernière journée avec et sans',
+      begin_other: 'Rejouer les {{count}} dernières journées avec et sans',
+      name: '{{name}}, avec la valeur des voitures',
+      came_one: 'Sur une de vos journées :',
+      came_other: 'Sur {{count}} de vos journées :',
     },
     run: {
       title: '{{plan}} contre {{against}}',
