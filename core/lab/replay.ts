@@ -81,7 +81,9 @@ function shown(town: Town, dispatcher: LabDispatcher, nowMs: number): JobCourse[
   // Of those that hold a car the solution itself knows when their time has come.
   const future = [...town.open].filter((course) => {
     const aheadMs = course.job.requiredAtMs - nowMs;
-    return course.phase === 'future' && aheadMs <= LEAD_MOST_MS && aheadMs > softMsOf(course);
+    if (course.phase !== 'future' || aheadMs > LEAD_MOST_MS) return false;
+    const softMs = softMsOf(course);
+    return softMs === 0 || aheadMs > softMs;
   });
   if (future.length > 0) {
     const vehicles = [...town.cars.values()].map((car) => car.told(town.day.fleetId, town.setting, nowMs));

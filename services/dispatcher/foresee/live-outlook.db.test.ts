@@ -25,7 +25,7 @@ beforeEach(() => addFleet(store, ++fleetId));
 async function fleetUnder(numbers: object, foresee?: Foreseer) {
   await store.db
     .updateTable('fleet')
-    .set({ plan: JSON.stringify({ preset: 'optimal', numbers }) as never })
+    .set({ plan: JSON.stringify({ preset: 'optimal', numbers: { evennessShare: 0, ...numbers } }) as never })
     .where('id', '=', fleetId)
     .execute();
   const { parts, clock, complaints } = await dispatcherParts(store);
