@@ -1,6 +1,6 @@
 import { printTable } from './parts/print-table.ts';
 import { goals } from './policies/goals.ts';
-import { besideBefore, type Bounds, boundsOf, type Line, lineOf, told } from './policies/lines.ts';
+import { type Bounds, besideBefore, boundsOf, type Line, lineOf, told } from './policies/lines.ts';
 import { POLICIES } from './policies/policies.ts';
 import { isNamed, scenarios } from './policies/scenarios.ts';
 

@@ -1,6 +1,6 @@
+import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
-import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import { forecastFrom } from '#core/lab/forecast.ts';

@@ -4,7 +4,7 @@ import { ladderAt } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { adviceByPrices } from '#core/dispatch/spread/advice-by-prices.ts';
-import { ADVICE, HEEDED, type AdviceAsked, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
+import { ADVICE, type AdviceAsked, adviceWhereToWait, HEEDED } from '#core/dispatch/spread/reposition.ts';
 import type { World } from '#core/dispatch/world.ts';
 import type { ForeseenDay, ForeseenJob } from '#core/dispatch/worth/foresight.ts';
 import { Outlook } from '#core/dispatch/worth/outlook.ts';

@@ -4,8 +4,8 @@ import { seededRandom } from '#core/kit/random.ts';
 import { denseOptimum } from '../testing/dense.ts';
 import { assign } from './assignment.ts';
 import type { AssignmentProblem } from './assignment-problem.ts';
-import { lossesOf } from './losses.ts';
 import { isCertified, tooShortLists } from './certificate.ts';
+import { lossesOf } from './losses.ts';
 
 type Pair = readonly [column: number, cost: number];
 

@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { OPTIMAL_PLAN } from '../plan/plan.ts';
 import { at, CENTRE, crowFlight, NOON_MS, vehicle } from '../testing.ts';
 import type { DispatchVehicle } from '../world.ts';
-import { type ForeseenDay, foresee } from '../worth/foresight.ts';
 import { foreseenCars } from '../worth/foreseen-cars.ts';
+import { type ForeseenDay, foresee } from '../worth/foresight.ts';
 import { adviceByPrices, type PricedAdviceAsked } from './advice-by-prices.ts';
 
 const plan = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { at, NOON_MS, crowFlight } from '../testing.ts';
+import { at, crowFlight, NOON_MS } from '../testing.ts';
 import { aheadOf, EVENNESS_MOST_MS } from './evenness.ts';
 import { type ForeseenCar, type ForeseenDay, type Foresight, foresee, jobsBetween, MISSED_MS } from './foresight.ts';
 import { believedOf } from './trust.ts';
