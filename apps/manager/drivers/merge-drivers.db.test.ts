@@ -50,6 +50,10 @@ async function giveHistory() {
     .values({ ...of, ...car, shift_id: double.shiftId, job_id: job.id, kind: 'job', began_at: at, ended_at: at })
     .execute();
   await db
+    .insertInto('advice_given')
+    .values({ ...of, ...car, at, until: at, longitude: 11.97, latitude: 57.7, metres: 900 })
+    .execute();
+  await db
     .insertInto('offer')
     .values({
       ...of,
