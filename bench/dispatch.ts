@@ -12,14 +12,16 @@ import { MovingCity } from './parts/moving-city.ts';
 import { printTable, quantile } from './parts/print-table.ts';
 import { type SavedMatrix, savedMatrix } from './parts/saved-matrix.ts';
 import { solveByScipy } from './peers/scipy.ts';
+import { BEFORE } from './policies/policies.ts';
 
 const SEED = 20_260_615;
 /** Monday at five in the afternoon. */
 const PEAK = { weekday: 1, hour: 17 };
-/** Until the engine has been compiled for what it does all day. */
-const WARM_UP_TICKS = 20;
+/** Until the engine has been compiled for what it does all day; with fewer, what is compiled anew falls into the ticks measured. */
+const WARM_UP_TICKS = 300;
 const TICKS = 100;
-const BARS_TICKS = 300;
+/** What has a bar is measured so many times, in turn with SciPy's solving of as many jobs. */
+const BARS_ROUNDS = 3;
 const SOLVER_ROUNDS = 7;
 const CURVE_WIDTH = 40;
 const FLEETS = 500;
@@ -52,6 +54,9 @@ export type TickLine = {
   collectP50Ms?: number;
   rssMb: number;
   free?: number;
+  /** SciPy's median over the matrix of as many jobs, in turn with the ticks, and the least of the rounds' medians beside it. */
+  scipyMedianMs?: number;
+  ofScipy?: number;
   /** Share of the jobs whose list is proved long enough. */
   certified?: number;
   /** Share of the ticks whose time ran out. */
@@ -87,14 +92,13 @@ export function measured(): (TickLine | SolverLine)[] {
   const { graph } = gothenburg();
   const times = cellTimes(graph);
   const lines: (TickLine | SolverLine)[] = [];
-  const ticks = bars ? BARS_TICKS : TICKS;
-  for (const one of CASES) if (!bars || one.bars) lines.push(measureTicks(graph, times, one, ticks));
+  for (const one of CASES) if (!bars || one.bars) lines.push(measureTicks(graph, times, one));
   if (!bars) lines.push(manyFleets(graph, times));
   for (const size of bars ? ([BARS_SIZE] as const) : SOLVER_SIZES) lines.push(measureSolver(graph, times, size));
   return lines;
 }
 
-function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: number): TickLine {
+function measureTicks(graph: RoadGraph, times: CellTimes, one: Case): TickLine {
   const { cars, free, waiting } = one;
   const city = new MovingCity(graph, { cars, free, waiting, seed: SEED });
   for (const place of city.pickUps) times(place, [], 0);
@@ -121,11 +125,25 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
     }
     city.move(decisions);
   };
-  for (let n = -WARM_UP_TICKS; n < ticks; n++) {
+  const tickOn = (n: number) => {
     measureOne(n);
     const began = performance.now();
     collectYoung?.();
     if (n >= 0) collected.push(performance.now() - began);
+  };
+  for (let n = -WARM_UP_TICKS; n < 0; n++) tickOn(n);
+  const beside: { p50Ms: number; scipyMs: number }[] = [];
+  const rounds = one.bars ? BARS_ROUNDS : 1;
+  for (let round = 0; round < rounds; round++) {
+    const from = took.length;
+    for (let n = 0; n < TICKS; n++) tickOn(n);
+    if (!one.bars) continue;
+    const p50Ms = quantile(
+      took.slice(from).sort((a, b) => a - b),
+      0.5,
+    );
+    const peer = solveByScipy(matrixFor(graph, times, waiting as SavedMatrix).problem, SOLVER_ROUNDS);
+    if (peer) beside.push({ p50Ms, scipyMs: peer.sparseMedianMs });
   }
   if (logged === 0) throw new Error('No decision was made.');
   took.sort((a, b) => a - b);
@@ -142,7 +160,11 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case, ticks: numb
     ...(collectYoung && { collectP50Ms: quantile(collected, 0.5) }),
     rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
     free,
-    ...(one.preset === 'optimal' && { certified: certified / told, cut: cut / ticks }),
+    ...(one.preset === 'optimal' && { certified: certified / told, cut: cut / (rounds * TICKS) }),
+    ...(beside.length > 0 && {
+      scipyMedianMs: Math.min(...beside.map(({ scipyMs }) => scipyMs)),
+      ofScipy: Math.min(...beside.map(({ p50Ms, scipyMs }) => p50Ms / scipyMs)),
+    }),
   };
 }
 
@@ -182,12 +204,17 @@ function manyFleets(graph: RoadGraph, times: CellTimes): TickLine {
   };
 }
 
+/** The matrix of a tick of so many jobs, by the numbers that plans had when it was saved. */
+function matrixFor(graph: RoadGraph, times: CellTimes, size: SavedMatrix) {
+  return savedMatrix(size, () => {
+    const { vehicles, jobs, nowMs } = new MovingCity(graph, { ...quarterFree(size * 10, size), seed: SEED });
+    return { world: { fleetId: 1, vehicles, jobs, at: PEAK }, plan: BEFORE, nowMs, times };
+  });
+}
+
 /** One matrix of a tick of the city, solved several times, the best of both. */
 function measureSolver(graph: RoadGraph, times: CellTimes, size: SavedMatrix): SolverLine {
-  const { problem, isSame: sameMatrix } = savedMatrix(size, () => {
-    const { vehicles, jobs, nowMs } = new MovingCity(graph, { ...quarterFree(size * 10, size), seed: SEED });
-    return { world: { fleetId: 1, vehicles, jobs, at: PEAK }, plan: PRESETS.optimal, nowMs, times };
-  });
+  const { problem, isSame: sameMatrix } = matrixFor(graph, times, size);
   const took: number[] = [];
   let cost = 0;
   for (let n = 0; n < SOLVER_ROUNDS * 3; n++) {
@@ -221,6 +248,8 @@ function print(lines: readonly (TickLine | SolverLine)[]): void {
       'certified',
       'cut',
       'late p99',
+      'SciPy beside',
+      'p50 ÷ it',
     ],
     lines.flatMap((line) =>
       'size' in line
@@ -238,6 +267,8 @@ function print(lines: readonly (TickLine | SolverLine)[]): void {
               share(line.certified),
               share(line.cut),
               ms(line.latenessP99Ms),
+              ms(line.scipyMedianMs),
+              line.ofScipy === undefined ? '' : `${line.ofScipy.toFixed(2)}×`,
             ],
           ],
     ),

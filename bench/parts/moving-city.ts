@@ -15,6 +15,8 @@ const SPREAD = { car: 0.03, job: 0.024 };
 const PLACES = 3_000;
 const PLACES_A_CAR = 3;
 /** Share of the trips whose end is known: such a car is soon clear at some time. */
+const WORTH_MOST_MS = 4 * MINUTE_MS;
+const AHEAD_MOST_MS = 60 * MINUTE_MS;
 const KNOWN_END = 0.5;
 const LONGEST_TRIP_MS = 20 * MINUTE_MS;
 /** For ten jobs that wait there is one pre-booking to hold a car for, and one may wait for a car that is soon clear. */
@@ -166,6 +168,9 @@ export class MovingCity {
       areaId: null,
       rankId: null,
       clears: free ? null : this.#clears(),
+      // By its id, so that the city is the same as before cars had a worth.
+      worthMs: (vehicleId * 7_919) % WORTH_MOST_MS,
+      aheadMs: ((vehicleId * 104_729) % (2 * AHEAD_MOST_MS)) - AHEAD_MOST_MS,
       nextJobId: null,
       committed: null,
       lockedTo: null,

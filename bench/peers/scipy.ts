@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssignmentProblem } from '#core/dispatch/assignment/assignment-problem.ts';
 
-export type ScipyAnswer = { sparseMs: number; sparseCost: number; denseMs: number; denseCost: number };
+export type ScipyAnswer = {
+  sparseMs: number;
+  sparseMedianMs: number;
+  sparseCost: number;
+  denseMs: number;
+  denseCost: number;
+};
 
 /** Each row gets a column of its own to be left out in; costs are moved above 0, where SciPy keeps them. */
 const SCRIPT = `
@@ -23,20 +29,20 @@ c = np.concatenate([column, columns + np.arange(rows)])
 v = np.concatenate([cost, left]) + up
 sparse = csr_matrix((v, (r, c)), shape=(rows, columns + rows))
 def best(work):
-    least, answer = float('inf'), None
+    took, answer = [], None
     for _ in range(rounds):
         began = time.perf_counter()
         answer = work()
-        least = min(least, time.perf_counter() - began)
-    return least * 1000, answer
-sparse_ms, (i, j) = best(lambda: min_weight_full_bipartite_matching(sparse))
+        took.append((time.perf_counter() - began) * 1000)
+    return min(took), float(np.median(took)), answer
+sparse_ms, sparse_median, (i, j) = best(lambda: min_weight_full_bipartite_matching(sparse))
 sparse_cost = float(np.asarray(sparse[i, j]).sum() - up * rows)
 used = np.unique(column)
 dense = np.full((rows, len(used) + rows), 1e12)
 dense[row, np.searchsorted(used, column)] = cost
 dense[np.arange(rows), len(used) + np.arange(rows)] = left
-dense_ms, (i, j) = best(lambda: linear_sum_assignment(dense))
-print(json.dumps(dict(sparseMs=sparse_ms, sparseCost=sparse_cost, denseMs=dense_ms, denseCost=float(dense[i, j].sum()))))
+dense_ms, _, (i, j) = best(lambda: linear_sum_assignment(dense))
+print(json.dumps(dict(sparseMs=sparse_ms, sparseMedianMs=sparse_median, sparseCost=sparse_cost, denseMs=dense_ms, denseCost=float(dense[i, j].sum()))))
 `;
 
 /** SciPy's best of `rounds`, in its own process; null where python3 has no SciPy. The rows must stand one after the other. */

@@ -51,7 +51,7 @@ function ours(name: string, plan: DispatchPlan, learns = false): Policy {
 const ADVISED_BEFORE = { share: 0.2, capMs: 240 * SECOND_MS };
 
 /** As the presets were before cars had a worth. */
-const BEFORE: DispatchPlan = {
+export const BEFORE: DispatchPlan = {
   ...PRESETS.optimal,
   cap: { ...PRESETS.optimal.cap, preBookedSeconds: 3_600 },
   idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
