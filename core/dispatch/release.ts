@@ -2,7 +2,7 @@ import { USUAL_TIMES } from '#core/booking/booking-options.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { isAnyWithin } from './candidates/candidates.ts';
-import { excludedAlways, excludedAsNext } from './candidates/filters.ts';
+import { setsOffInMs } from './candidates/sets-off.ts';
 import { startOf } from './grid/start-of.ts';
 import { gridFor } from './grid/vehicle-grid.ts';
 import { type FleetHour, type Ladder, ladderAt, PROTECT, ruleAt } from './plan/ladder.ts';
@@ -77,13 +77,6 @@ export function marginMsOn({ soft, lead }: DispatchPlan, { optimal }: Ladder): n
   return optimal.on && optimal.together ? soft.slackMs + soft.earlyMs : (lead?.marginMs ?? USUAL_TIMES.leadMarginMs);
 }
 
-/** In how many ms a car may set off for a job: now, or once it is clear; Infinity where nobody knows. */
-function inMs(plan: DispatchPlan, fleetId: number, v: DispatchVehicle, nowMs: number): number {
-  if (excludedAlways(plan, fleetId, v, nowMs) === null) return 0;
-  if (v.clears === null || v.nextJobId !== null || excludedAsNext(plan, fleetId, v, nowMs) !== null) return Infinity;
-  return Math.max(0, v.clears.atMs - nowMs);
-}
-
 /**
  * The pre-bookings whose time to look for a vehicle has come: required-at less what the first car would need to be there,
  * and a margin, or the lead time of a rule. While there is no car that is the shortest lead time. `clockAt` is the fleet's
@@ -98,11 +91,17 @@ export function dueForRelease(
   driveTimes: DriveTimes,
   clockAt: (atMs: number) => FleetHour,
 ): number[] {
-  const cars = vehicles.filter((v) => v.position && inMs(plan, fleetId, v, nowMs) < Infinity);
-  const clearIn = cars.map((v) => inMs(plan, fleetId, v, nowMs));
-  const grid = gridFor(cars.map(startOf));
-  cars.forEach((v, slot) => {
-    grid.put(slot, startOf(v));
+  const cars: Position[] = [];
+  const inMs: number[] = [];
+  for (const v of vehicles) {
+    const ms = v.position ? setsOffInMs(plan, fleetId, v, nowMs) : Infinity;
+    if (ms === Infinity) continue;
+    cars.push(startOf(v));
+    inMs.push(ms);
+  }
+  const grid = gridFor(cars);
+  cars.forEach((place, slot) => {
+    grid.put(slot, place);
   });
   const now = clockAt(nowMs);
   const floor = floorOf(plan);
@@ -117,12 +116,12 @@ export function dueForRelease(
       if (job.committed || leadMs !== null || aheadMs > LEAD_HORIZON_MS || grid.size === 0) return false;
       return !isAnyWithin({
         grid,
-        positionOf: (slot) => startOf(cars[slot]!),
+        positionOf: (slot) => cars[slot]!,
         pickUp: job.pickUp,
         capSeconds: inTimeMs / SECOND_MS,
         maxSpeedKmh: plan.maxSpeedKmh,
         driveTimes,
-        accept: (slot, driveSeconds) => clearIn[slot]! + driveSeconds * SECOND_MS < inTimeMs,
+        accept: (slot, driveSeconds) => inMs[slot]! + driveSeconds * SECOND_MS < inTimeMs,
       });
     })
     .map((job) => job.jobId);

@@ -189,16 +189,14 @@ export class CandidateLists implements AssignmentProblem {
     const { total, least } = tick.totals.forJob(job);
     const toward = tick.driveTimes.table?.toward(job.pickUp) ?? null;
     const queue = this.#queues[r] ?? null;
-    const capSeconds = driveCapSeconds(tick.plan, job);
-    const next = chainSeconds(tick, row);
     const view = {
       fits: row.fits,
       total,
       least,
       toward,
-      chainSeconds: next,
+      chainSeconds: chainSeconds(tick, row),
       queue,
-      driveCapSeconds: capSeconds,
+      driveCapSeconds: driveCapSeconds(tick.plan, job),
       own: -1,
     };
     const slot = job.reserved ? tick.named.slotOfVehicle(job.reserved.vehicleId) : undefined;

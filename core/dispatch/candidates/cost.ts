@@ -79,8 +79,8 @@ export function itemise(
   items[8] = Math.round(idleMs(plan, v, nowMs));
   items[9] = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
   items[10] = waitingMs(plan, job, nowMs);
-  items[11] = Math.round(plan.worth.share * (v.worthMs ?? 0));
-  items[12] = Math.round(plan.evenness.share * (v.aheadMs ?? 0));
+  items[11] = worthMs(plan, v);
+  items[12] = evennessMs(plan, v);
   let totalMs = 0;
   for (let at = 0; at < items.length; at++) totalMs += items[at]!;
   return totalMs;
@@ -112,9 +112,7 @@ export class CostTotals {
     const nowMs = this.#nowMs;
     const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
     const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
-    const worthMs = Math.round(plan.worth.share * (v.worthMs ?? 0));
-    const evenMs = Math.round(plan.evenness.share * (v.aheadMs ?? 0));
-    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs + worthMs + evenMs;
+    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs + worthMs(plan, v) + evennessMs(plan, v);
     this.#carMs[place] = ms;
     this.#clearsInSeconds[place] = clearsInMs(v, nowMs) / SECOND_MS;
     if (ms < this.#leastCarMs) this.#leastCarMs = ms;
@@ -158,7 +156,7 @@ export class CostTotals {
     const creditMs = Math.round(-plan.preferredCreditMs);
     const anyPreferred = job.preferredVehicleIds.length + job.preferredDriverIds.length > 0;
     const booked = job.preBooked;
-    const clearingShare = job.preBooked ? plan.soft.clearingShare : 1;
+    const clearingShare = booked ? plan.soft.clearingShare : 1;
     const reachMs = (driveSeconds: number, own: number) => {
       const ms = Math.round(driveSeconds * SECOND_MS);
       if (clearingShare === 1) return ms;
@@ -220,6 +218,14 @@ function lateMs(plan: DispatchPlan, job: WaitingJob, driveSeconds: number, nowMs
 
 function idleMs(plan: DispatchPlan, v: DispatchVehicle, nowMs: number): number {
   return v.clears === null ? -plan.idle.share * within(nowMs - v.idleSinceMs, plan.idle.capMs) : 0;
+}
+
+function worthMs({ worth }: DispatchPlan, v: DispatchVehicle): number {
+  return Math.round(worth.share * (v.worthMs ?? 0));
+}
+
+function evennessMs({ evenness }: DispatchPlan, v: DispatchVehicle): number {
+  return Math.round(evenness.share * (v.aheadMs ?? 0));
 }
 
 /** Who has waited longer pays less. */

@@ -1,4 +1,4 @@
-import { excludedAlways, excludedAsNext } from '../candidates/filters.ts';
+import { setsOffInMs } from '../candidates/sets-off.ts';
 import { startOf } from '../grid/start-of.ts';
 import type { DispatchPlan } from '../plan/plan.ts';
 import type { DispatchVehicle } from '../world.ts';
@@ -13,13 +13,9 @@ export function foreseenCars(
 ): ForeseenCar[] {
   const cars: ForeseenCar[] = [];
   for (const v of vehicles) {
-    if (excludedAlways(plan, fleetId, v, nowMs) === null) {
-      if (v.nextJobId === null) cars.push({ vehicleId: v.vehicleId, from: startOf(v), inMs: 0 });
-    } else if (v.clears !== null && excludedAsNext(plan, fleetId, v, nowMs) === null) {
-      const inMs = Math.max(0, v.clears.atMs - nowMs);
-      if (v.nextJobId === null && inMs < plan.worth.horizonMs)
-        cars.push({ vehicleId: v.vehicleId, from: startOf(v), inMs });
-    }
+    if (v.nextJobId !== null) continue;
+    const inMs = setsOffInMs(plan, fleetId, v, nowMs);
+    if (inMs < plan.worth.horizonMs) cars.push({ vehicleId: v.vehicleId, from: startOf(v), inMs });
   }
   return cars;
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { type ForeseenDay, type ForeseenJob, jobsBetween } from './foresight.ts';
 
 /** Of fewer days like today nothing is foreseen. */
-export const FEWEST_DAYS = 3;
+const FEWEST_DAYS = 3;
 
 /** What came in the last so many ms is held against what the days before had then. */
 export const TRIED_MS = HOUR_MS;

@@ -77,7 +77,6 @@ function setOff(town: Town, course: JobCourse, car: CarCourse, nowMs: number): v
   car.phase = 'toPickUp';
   car.jobId = job.jobId;
   course.phase = 'assigned';
-
   town.open.delete(course);
   town.agenda.note(nowMs + trueMs, { kind: 'arrives', job: course });
 }
