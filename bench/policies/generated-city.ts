@@ -1,4 +1,4 @@
-import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
+import { foreseenDay } from '#core/dispatch/worth/foresight.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
@@ -88,11 +88,7 @@ const DAYS_BEFORE = [101, 102, 103, 104, 105, 106, 107, 108];
 export function cityExpecting(city: CityCase, layout: Layout = 'spread', twist: Twist = 'none'): Expecting {
   const areaOf = (position: Position) => squareOf(position, ADVISED_SQUARES);
   const days = DAYS_BEFORE.map((seed) => twisted(twist, (plus) => new GeneratedCity(seed + plus, layout).day(city)));
-  return { areaOf, forecast: forecastFrom(days, areaOf), days: days.map(foreseenDay) };
-}
-
-function foreseenDay({ jobs }: LabDay): ForeseenDay {
-  return jobs.map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs, pickUp })).toSorted((a, b) => a.atMs - b.atMs);
+  return { areaOf, forecast: forecastFrom(days, areaOf), days: days.map(({ jobs }) => foreseenDay(jobs)) };
 }
 
 /** How what is expected lies: it knows half of the jobs, twice as many, or another town's, east for west. */

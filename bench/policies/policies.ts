@@ -1,5 +1,7 @@
 import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
+import { FORMER_NUMBERS } from '#core/dispatch/plan/former-numbers.ts';
 import { type DispatchPlan, PRESETS, WITH_ADVICE } from '#core/dispatch/plan/plan.ts';
+import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { LabDispatcher } from '#core/lab/orders.ts';
 import { type Expecting, planDispatcher } from '#core/lab/plan-dispatcher.ts';
@@ -51,14 +53,7 @@ function ours(name: string, plan: DispatchPlan, learns = false): Policy {
 const ADVISED_BEFORE = { share: 0.2, capMs: 240 * SECOND_MS };
 
 /** As the presets were before cars had a worth. */
-export const BEFORE: DispatchPlan = {
-  ...PRESETS.optimal,
-  cap: { ...PRESETS.optimal.cap, preBookedSeconds: 3_600 },
-  idle: { share: 0.2, capMs: 1_800 * SECOND_MS },
-  worth: { ...PRESETS.optimal.worth, share: 0 },
-  evenness: { share: 0 },
-  soft: { ...PRESETS.optimal.soft, slackMs: 180 * SECOND_MS, earlyMs: 0, lateFactor: 3, clearingShare: 1 },
-};
+export const BEFORE = planFrom({ preset: 'optimal', numbers: FORMER_NUMBERS }, 1);
 const learning: DispatchPlan = { ...PRESETS.optimal, refusal: { ...PRESETS.optimal.refusal, learnedShare: 1 } };
 
 /** Those of the table in docs/dispatch.md, ours at the end. */

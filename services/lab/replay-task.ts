@@ -4,7 +4,7 @@ import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import { scaledTimes } from '#core/dispatch/grid/scaled-times.ts';
 import { planFrom, type StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
-import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
+import { foreseenDay } from '#core/dispatch/worth/foresight.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS, weekHour } from '#core/kit/time.ts';
 import { citySetting, straightTimes, zoneClock } from '#core/lab/city-setting.ts';
@@ -81,7 +81,7 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
     fares,
     hours: hoursFrom(fleet.zone, day.startsAtMs),
   };
-  const days = task.before.map(foreseenDay);
+  const days = task.before.map(({ jobs, agoMs }) => foreseenDay(jobs, agoMs));
   const expecting = { forecast: expectedOn(day, task.before, areaAt), areaOf: areaAt, days };
   const figures: LabFigures[] = [];
   for (const stored of [task.plan, task.against]) {
@@ -96,13 +96,6 @@ export function* replayTask(task: ReplayTask): Generator<ReplayProgress, ReplayO
   }
   const [plan, against] = figures as [LabFigures, LabFigures];
   return { made: size, results: { plan, against } };
-}
-
-/** A day before, at the instants of the one that is replayed. */
-function foreseenDay({ agoMs, jobs }: ReplayTask['before'][number]): ForeseenDay {
-  return jobs
-    .map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs + agoMs, pickUp }))
-    .sort((a, b) => a.atMs - b.atMs);
 }
 
 function dayOf(

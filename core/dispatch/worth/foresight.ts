@@ -30,6 +30,16 @@ export type Foresight = {
   readonly days: readonly ForeseenPrices[];
 };
 
+/** The jobs of a day so long ago, at today's instants. */
+export function foreseenDay(
+  jobs: readonly { readonly requiredAtMs: number; readonly pickUp: Position }[],
+  agoMs = 0,
+): ForeseenDay {
+  return jobs
+    .map(({ requiredAtMs, pickUp }) => ({ atMs: requiredAtMs + agoMs, pickUp }))
+    .sort((a, b) => a.atMs - b.atMs);
+}
+
 /** Of a sorted day, the jobs from one instant until before another. */
 export function jobsBetween(day: ForeseenDay, fromMs: number, untilMs: number): ForeseenDay {
   return day.slice(firstFrom(day, fromMs), firstFrom(day, untilMs));

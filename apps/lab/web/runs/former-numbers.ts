@@ -1,19 +1,8 @@
+import { FORMER_NUMBERS } from '#core/dispatch/plan/former-numbers.ts';
 import type { PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
 import type { PlanDocument } from '../../contract/plans.ts';
 import type { WholeLabRun } from '../../contract/runs.ts';
 import type { VerdictPart } from './verdict.ts';
-
-/** What plans of the presets *optimal* and *hybrid* that stood before cars had a worth were given to say (step 0158). */
-const FORMER: { readonly [Name in PlanNumber]?: number } = {
-  worthShare: 0,
-  evennessShare: 0,
-  idleShare: 0.2,
-  capPreBookedSeconds: 3_600,
-  heldClearingShare: 1,
-  softEarlySeconds: 0,
-  softSlackSeconds: 180,
-  lateFactor: 3,
-};
 
 /** Whether the plan still goes by them, where its preset has learned better ones. */
 export function goesByFormerNumbers({ preset, numbers }: PlanDocument): boolean {
@@ -22,7 +11,7 @@ export function goesByFormerNumbers({ preset, numbers }: PlanDocument): boolean 
 
 /** The same plan by the numbers of its preset, where it says no other than the former ones. */
 export function byLearned({ numbers, ...document }: PlanDocument): PlanDocument {
-  const own = Object.entries(numbers ?? {}).filter(([name, value]) => FORMER[name as PlanNumber] !== value);
+  const own = Object.entries(numbers ?? {}).filter(([name, value]) => FORMER_NUMBERS[name as PlanNumber] !== value);
   return own.length > 0 ? { ...document, numbers: Object.fromEntries(own) } : document;
 }
 
