@@ -20,6 +20,7 @@ const PEAK = { weekday: 1, hour: 17 };
 /** Until the engine has been compiled for what it does all day; with fewer, what is compiled anew falls into the ticks measured. */
 const WARM_UP_TICKS = 300;
 const TICKS = 100;
+const TICKS_A_LOOK = 30;
 /** What has a bar is measured so many times, in turn with SciPy's solving of as many jobs. */
 const BARS_ROUNDS = 3;
 const SOLVER_ROUNDS = 7;
@@ -27,13 +28,22 @@ const CURVE_WIDTH = 40;
 const FLEETS = 500;
 const FLEET_ROUNDS = 5;
 
-type Case = { name: string; preset: PresetName; cars: number; free: number; waiting: number; bars?: boolean };
+type Case = {
+  name: string;
+  preset: PresetName | 'before';
+  cars: number;
+  free: number;
+  waiting: number;
+  bars?: boolean;
+};
 /** At the peak about a quarter of the cars is free. */
 const quarterFree = (cars: number, waiting: number) => ({ cars, free: Math.round(cars * 0.255), waiting });
 const CASES: readonly Case[] = [
   ...[1_000, 2_000, 5_000].map((n): Case => ({ name: 'peak', preset: 'optimal', ...quarterFree(n, n / 10) })),
   { name: 'peak', preset: 'optimal', ...quarterFree(10_000, 1_000), bars: true },
   { name: 'peak', preset: 'optimal', ...quarterFree(20_000, 2_000), bars: true },
+  { name: 'peak, as before', preset: 'before', ...quarterFree(10_000, 1_000), bars: true },
+  { name: 'peak, as before', preset: 'before', ...quarterFree(20_000, 2_000), bars: true },
   { name: 'calm', preset: 'optimal', ...quarterFree(20_000, 1_000) },
   { name: 'shortage', preset: 'optimal', cars: 20_000, free: 940, waiting: 1_000 },
   { name: 'peak, nearest', preset: 'nearest', ...quarterFree(10_000, 1_000) },
@@ -100,6 +110,7 @@ export function measured(): (TickLine | SolverLine)[] {
 
 function measureTicks(graph: RoadGraph, times: CellTimes, one: Case): TickLine {
   const { cars, free, waiting } = one;
+  const plan = one.preset === 'before' ? BEFORE : PRESETS[one.preset];
   const city = new MovingCity(graph, { cars, free, waiting, seed: SEED });
   for (const place of city.pickUps) times(place, [], 0);
   const took: number[] = [];
@@ -112,7 +123,7 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case): TickLine {
   const measureOne = (n: number) => {
     const began = performance.now();
     const before = process.cpuUsage();
-    const decisions = tick(city, PRESETS[one.preset], times);
+    const decisions = tick(city, plan, times);
     for (const { explanation } of decisions) logged += JSON.stringify(explanation).length;
     const spent = performance.now() - began;
     const { user, system } = process.cpuUsage(before);
@@ -124,6 +135,8 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case): TickLine {
       if (decisions.some(({ explanation }) => explanation.solve?.cut)) cut++;
     }
     city.move(decisions);
+    // In the suite a thread of its own does it, beside the ticks.
+    if (plan.worth.share > 0 && n % TICKS_A_LOOK === 0) city.foresee(plan, times);
   };
   const tickOn = (n: number) => {
     measureOne(n);
@@ -160,7 +173,7 @@ function measureTicks(graph: RoadGraph, times: CellTimes, one: Case): TickLine {
     ...(collectYoung && { collectP50Ms: quantile(collected, 0.5) }),
     rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
     free,
-    ...(one.preset === 'optimal' && { certified: certified / told, cut: cut / (rounds * TICKS) }),
+    ...(one.preset !== 'nearest' && { certified: certified / told, cut: cut / (rounds * TICKS) }),
     ...(beside.length > 0 && {
       scipyMedianMs: Math.min(...beside.map(({ scipyMs }) => scipyMs)),
       ofScipy: Math.min(...beside.map(({ p50Ms, scipyMs }) => p50Ms / scipyMs)),

@@ -1,5 +1,9 @@
 import type { Decision } from '#core/dispatch/decision.ts';
-import type { DispatchVehicle, WaitingJob } from '#core/dispatch/world.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/world.ts';
+import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
+import { foresee } from '#core/dispatch/worth/foresight.ts';
+import { thinnedAsk } from '#core/dispatch/worth/thinned.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -14,9 +18,11 @@ const CENTRES = 12;
 const SPREAD = { car: 0.03, job: 0.024 };
 const PLACES = 3_000;
 const PLACES_A_CAR = 3;
-/** Share of the trips whose end is known: such a car is soon clear at some time. */
-const WORTH_MOST_MS = 4 * MINUTE_MS;
+/** Days like today that are looked at for what cars are worth, and how many of the jobs of the minutes to come are read of each. */
+const LIKE_DAYS = 4;
+const MOST_READ = 1_000;
 const AHEAD_MOST_MS = 60 * MINUTE_MS;
+/** Share of the trips whose end is known: such a car is soon clear at some time. */
 const KNOWN_END = 0.5;
 const LONGEST_TRIP_MS = 20 * MINUTE_MS;
 /** For ten jobs that wait there is one pre-booking to hold a car for, and one may wait for a car that is soon clear. */
@@ -43,8 +49,11 @@ export class MovingCity {
   jobs: WaitingJob[] = [];
   nowMs = START_MS;
   #nextJob = 1;
+  #worthMs: ReadonlyMap<number, number> = new Map();
+  readonly #seed: number;
 
   constructor(graph: RoadGraph, { seed, ...size }: CitySize & { seed: number }) {
+    this.#seed = seed;
     this.#random = seededRandom(seed);
     const centres = Array.from({ length: CENTRES }, () => nodePosition(graph, this.#upTo(graph.nodeCount)));
     const length = Math.min(PLACES, size.cars * PLACES_A_CAR);
@@ -85,6 +94,27 @@ export class MovingCity {
       free++;
     }
     this.#addJobs();
+  }
+
+  /** Each minute the cars have another worth, by what days with as many jobs at as many places foresee. */
+  foresee(plan: DispatchPlan, driveTimes: DriveTimes): void {
+    const minutes = Math.max(1, (this.nowMs - START_MS) / MINUTE_MS);
+    const { horizonMs } = plan.worth;
+    const jobs = (this.#nextJob / minutes) * (horizonMs / MINUTE_MS);
+    const random = seededRandom(this.#seed + minutes);
+    const days = Array.from({ length: LIKE_DAYS }, () =>
+      Array.from({ length: Math.min(jobs, MOST_READ) }, () => ({
+        atMs: this.nowMs + random() * horizonMs,
+        pickUp: this.#jobPlaces[Math.floor(random() * this.#jobPlaces.length)]!,
+      })).sort((a, b) => a.atMs - b.atMs),
+    );
+    const cars = foreseenCars(plan, 1, this.vehicles, this.nowMs);
+    const ask = thinnedAsk(cars, days, { read: Math.max(1, jobs / MOST_READ) });
+    const steps = foresee(ask.cars, ask.days, this.nowMs, horizonMs, driveTimes);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    this.#worthMs = ask.toldOfAll(step.value).worthMs;
+    for (const v of this.vehicles) v.worthMs = this.#worthMs.get(v.vehicleId) ?? 0;
   }
 
   /** The job as it stands after its decision; null where it waits no longer. */
@@ -168,8 +198,8 @@ export class MovingCity {
       areaId: null,
       rankId: null,
       clears: free ? null : this.#clears(),
-      // By its id, so that the city is the same as before cars had a worth.
-      worthMs: (vehicleId * 7_919) % WORTH_MOST_MS,
+      // By its id, so that the city is the same as before cars had either.
+      worthMs: this.#worthMs.get(vehicleId) ?? 0,
       aheadMs: ((vehicleId * 104_729) % (2 * AHEAD_MOST_MS)) - AHEAD_MOST_MS,
       nextJobId: null,
       committed: null,

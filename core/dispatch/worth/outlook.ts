@@ -2,8 +2,16 @@ import type { DispatchPlan } from '../plan/plan.ts';
 import type { DispatchVehicle, DriveTimes, World } from '../world.ts';
 import { aheadOf } from './evenness.ts';
 import { foreseenCars } from './foreseen-cars.ts';
-import { FORESEEN_EVERY_MS, type ForeseenDay, type ForeseenJob, type Foresight, foresee } from './foresight.ts';
+import {
+  FORESEEN_EVERY_MS,
+  type ForeseenDay,
+  type ForeseenJob,
+  type Foresight,
+  foresee,
+  jobsBetween,
+} from './foresight.ts';
 import { asKnown } from './known.ts';
+import { thinnedAsk } from './thinned.ts';
 import { believedOf } from './trust.ts';
 
 /** What a fleet's cars are worth where they stand and how even its drivers' work is, made out anew each minute. */
@@ -56,8 +64,11 @@ export class Outlook {
     if (evenness.share > 0) this.#ahead = aheadOf(vehicles, nowMs);
     const { trust, days } = worth.share > 0 ? believedOf(this.#days, came, nowMs) : { trust: 0, days: [] };
     if (trust > 0) {
-      const cars = foreseenCars(this.#plan, this.#fleetId, vehicles, nowMs);
-      this.#foresight = yield* foresee(cars, days, nowMs, worth.horizonMs, driveTimes);
+      const ask = thinnedAsk(
+        foreseenCars(this.#plan, this.#fleetId, vehicles, nowMs),
+        days.map((day) => jobsBetween(day, nowMs, nowMs + worth.horizonMs)),
+      );
+      this.#foresight = ask.toldOfAll(yield* foresee(ask.cars, ask.days, nowMs, worth.horizonMs, driveTimes));
     }
     this.#trust = trust;
     this.#cars.clear();

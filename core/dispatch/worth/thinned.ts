@@ -1,5 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
-import type { ForeseenCar, ForeseenDay } from './foresight.ts';
+import type { ForeseenCar, ForeseenDay, Foresight } from './foresight.ts';
 
 /** Squares of about 2 km, in degrees. */
 const SQUARE = 0.02;
@@ -106,4 +106,36 @@ export function thinnedTo(
 ): { days: number; cars: number } {
   const all = Math.max(1, read, (read * Math.max(0, ...jobs)) / most.jobs, cars / most.cars);
   return { days: all / read, cars: all };
+}
+
+/** What is asked of one solve for each day, and what its answer says of all. */
+export type ThinnedAsk = {
+  readonly cars: readonly ForeseenCar[];
+  readonly days: readonly ForeseenDay[];
+  readonly toldOfAll: (foreseen: Foresight) => Foresight;
+};
+
+/** The cars and the days' jobs of the minutes to come, thinned to what one solve may have; one job of each `read` was read. */
+export function thinnedAsk(
+  cars: readonly ForeseenCar[],
+  days: readonly ForeseenDay[],
+  { read = 1, most = SOLVE_SIZE }: { readonly read?: number; readonly most?: SolveSize } = {},
+): ThinnedAsk {
+  const every = thinnedTo(
+    read,
+    days.map(({ length }) => length),
+    cars.length,
+    most,
+  );
+  const thinned = thinnedCars(cars, every.cars);
+  const share = thinnedShare(every.cars);
+  return {
+    cars: thinned.cars,
+    days: days.map((day) => thinnedDay(day, every.days)),
+    toldOfAll: ({ atMs, worthMs, days: priced }) => ({
+      atMs,
+      worthMs: thinned.toldOfAll(worthMs),
+      days: priced.map(({ jobs, priceMs }) => ({ jobs, priceMs: priceMs.map((ms) => share * ms) })),
+    }),
+  };
 }

@@ -6,7 +6,7 @@ import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
 import { FORESEEN_EVERY_MS, type ForeseenCar, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
 import { atTheirGoals } from '#core/dispatch/worth/heading.ts';
 import { asKnown } from '#core/dispatch/worth/known.ts';
-import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedShare, thinnedTo } from '#core/dispatch/worth/thinned.ts';
+import { SOLVE_SIZE, thinnedAsk } from '#core/dispatch/worth/thinned.ts';
 import { believedOf } from '#core/dispatch/worth/trust.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { adviceGivenSince } from '#store/advice/given.ts';
@@ -106,25 +106,14 @@ export class LiveOutlook {
       return;
     }
     const { horizonMs } = plan.worth;
-    const days = believed.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs));
-    const cars = await this.#carsOf(plan, fleet.id, vehicles, nowMs);
-    const jobs = days.map(({ length }) => length);
-    const every = thinnedTo(past.every, jobs, cars.length, this.#size);
-    const thinned = thinnedCars(cars, every.cars);
-    const foreseen = await this.#foresee({
-      fleetId: fleet.id,
-      cars: thinned.cars,
-      days: days.map((day) => thinnedDay(day, every.days)),
-      nowMs,
-      horizonMs,
-    });
+    const ask = thinnedAsk(
+      await this.#carsOf(plan, fleet.id, vehicles, nowMs),
+      believed.map((day) => jobsBetween(day, nowMs, nowMs + horizonMs)),
+      { read: past.every, most: this.#size },
+    );
+    const foreseen = await this.#foresee({ fleetId: fleet.id, cars: ask.cars, days: ask.days, nowMs, horizonMs });
     if (!foreseen) return;
-    const share = thinnedShare(every.cars);
-    const foresight = {
-      atMs: nowMs,
-      worthMs: thinned.toldOfAll(foreseen.worthMs),
-      days: foreseen.days.map(({ jobs: of, priceMs }) => ({ jobs: of, priceMs: priceMs.map((ms) => share * ms) })),
-    };
+    const foresight = ask.toldOfAll(foreseen);
     this.#resize(foreseen.workMs);
     this.#worth = { atMs: nowMs, told: { foresight, trust } };
   }
