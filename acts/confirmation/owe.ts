@@ -18,6 +18,7 @@ import type { JobRow } from '#store/job/job.ts';
 const TOLD_MOVES: { readonly [Move in JobMove]?: ConfirmationKind } = {
   accept: 'onItsWay',
   assign: 'onItsWay',
+  handOver: 'onItsWay',
   arrive: 'arrived',
   cancel: 'cancelled',
 };
@@ -25,6 +26,14 @@ const TOLD_MOVES: { readonly [Move in JobMove]?: ConfirmationKind } = {
 /** By which news of a job is told once: that no car is found, that one is on its way, or there; of another car anew. */
 export const jobCause = (kind: ConfirmationKind, { id, attempt }: Pick<JobRow, 'id' | 'attempt'>) =>
   `${kind}/${id}/${attempt}`;
+
+/** The same of a car that took the job over on the way, which is news of its own. */
+const overCause = (kind: ConfirmationKind, job: Pick<JobRow, 'id' | 'attempt' | 'vehicle_id'>) =>
+  `${jobCause(kind, job)}/${job.vehicle_id}`;
+
+/** Is this news of the job as it is: of its present attempt, and of the car that has it? */
+export const isNewsOf = (kind: ConfirmationKind, job: JobRow, cause: string): boolean =>
+  cause === jobCause(kind, job) || cause === overCause(kind, job);
 
 /** Owes the customers of new bookings a confirmation, with the transaction that makes them. */
 export function oweTaken(
@@ -60,14 +69,14 @@ export async function oweAltered(
 export async function oweMoved(t: Tx, job: JobRow, move: JobMove): Promise<void> {
   const kind = TOLD_MOVES[move];
   if (kind === undefined) return;
-  await oweNews(t, job, kind);
+  await oweNews(t, job, kind, move === 'handOver' ? overCause(kind, job) : jobCause(kind, job));
 }
 
 /** The same for one that the whole ladder found no car for: once, until it had one. */
 export const oweNoCar = (t: Tx, job: JobRow): Promise<void> => oweNews(t, job, 'noCar');
 
-const oweNews = (t: Tx, job: JobRow, kind: ConfirmationKind): Promise<void> =>
-  oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause: jobCause(kind, job) }]);
+const oweNews = (t: Tx, job: JobRow, kind: ConfirmationKind, cause = jobCause(kind, job)): Promise<void> =>
+  oweConfirmations(t, [{ bookingId: job.booking_id, jobId: job.id, kind, cause }]);
 
 type AsWritten = Pick<
   JobRow,

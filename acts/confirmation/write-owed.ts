@@ -21,7 +21,7 @@ import { SYSTEM } from '../context.ts';
 import { type NewMessage, queueMessages } from '../outbox/queue-message.ts';
 import { addressesOf } from './addresses.ts';
 import { confirmationOf } from './confirmation-of.ts';
-import { jobCause } from './owe.ts';
+import { isNewsOf } from './owe.ts';
 
 /** That no car is found yet, or that one is on its way or there, is news for so long. */
 export const CAR_NEWS_MS = 10 * MINUTE_MS;
@@ -135,7 +135,7 @@ function expiryOf({ nowMs, wallMs }: WriteParts, owed: OwedRow, told: Confirmati
   const { kind, atMs, cause } = owed;
   const states = NEWS_IS_SO_IN[kind];
   if (states) {
-    const isSo = job !== undefined && jobCause(kind, job) === cause && states.includes(job.state);
+    const isSo = job !== undefined && isNewsOf(kind, job, cause) && states.includes(job.state);
     return isSo ? atMs + CAR_NEWS_MS + toWall : wallMs;
   }
   if (kind === 'cancelled') return atMs + DAY_MS + toWall;

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { foretoldArrival } from '#store/dispatch/foretold.ts';
-import { endOffer, findOffer, lockOffer } from '#store/dispatch/offer.ts';
+import { endOffer, findOffer, lockOffer, type OfferRow } from '#store/dispatch/offer.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type JobRow, lockJob } from '#store/job/job.ts';
 import { lockSeat } from '#store/shift/shift.ts';
@@ -8,6 +8,7 @@ import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import { backOfQueue } from './back-of-queue.ts';
 import { moveJob } from './move-job.ts';
+import { handOverIn, isHis, type TakeOverAct, takenFrom, tellTakeOver } from './take-over.ts';
 
 /** Who sits in the vehicle: the driver of an open shift. */
 export type Seat = { fleetId: number; driverId: number; vehicleId: number; shiftId: number };
@@ -37,13 +38,16 @@ export async function acceptOfferIn(t: Tx, seat: Seat, offerId: number): Promise
   const held = await lockSeat(t, seat.vehicleId);
   if (held?.shiftId !== seat.shiftId) return refuse('offerUnknown');
   if (held.jobId !== null || held.meterOn) return refuse('vehicleTaken', { vehicle: seat.vehicleId });
+  const { job, offer } = standing.value;
+  const from = takenFrom(offer);
+  if (from) return isHis(job, from) ? handOverIn(t, job, offer, seat) : refuse('offerGone', { state: 'withdrawn' });
   await endOffer(t, offerId, 'accepted');
-  return moveJob(t, standing.value.job, 'accept', {
+  return moveJob(t, job, 'accept', {
     vehicle_id: seat.vehicleId,
     driver_id: seat.driverId,
     shift_id: seat.shiftId,
     dispatched_at: t.at,
-    promised_at: await foretoldArrival(t.db, standing.value.offer, t.nowMs),
+    promised_at: await foretoldArrival(t.db, offer, t.nowMs),
   });
 }
 
@@ -56,6 +60,7 @@ export async function rejectOfferIn(t: Tx, seat: Seat, offerId: number): Promise
   if (!standing.ok) return standing;
   const { job, offer } = standing.value;
   await endOffer(t, offerId, 'rejected');
+  if (takenFrom(offer)) return staysAsItIs(t, job, offer, 'refuseTakeOver');
   await touchVehicle(t, seat.vehicleId, await backOfQueue(t, offer));
   return moveJob(t, job, 'refuse', { rejections: job.rejections + 1 }, null, seat);
 }
@@ -68,9 +73,17 @@ export async function expireOfferIn(t: Tx, offerId: number): Promise<Answered> {
   const offer = await lockOffer(t, offerId);
   if (!job || offer?.state !== 'live' || offer.expires_at > t.nowMs) return refuse('offerGone');
   await endOffer(t, offerId, 'expired');
+  if (takenFrom(offer)) return staysAsItIs(t, job, offer, 'expireTakeOver');
   await touchVehicle(t, offer.vehicle_id, await backOfQueue(t, offer));
   const whom = { vehicleId: offer.vehicle_id, driverId: offer.driver_id };
   return moveJob(t, job, 'expire', { rejections: job.rejections + 1 }, null, whom);
+}
+
+/** Who was asked to take a job over and does not loses nothing by it, and the job is whose it was. */
+async function staysAsItIs(t: Tx, job: JobRow, offer: OfferRow, act: TakeOverAct): Promise<Answered> {
+  await touchVehicle(t, offer.vehicle_id);
+  tellTakeOver(t, job, act, offer);
+  return ok(job);
 }
 
 export const acceptOffer = alone(acceptOfferIn);

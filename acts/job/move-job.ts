@@ -8,6 +8,7 @@ import { keepCharges } from '../account/keep-charges.ts';
 import { keepCommission } from '../agent/keep-commission.ts';
 import { oweMoved } from '../confirmation/owe.ts';
 import { tellDropped } from '../reservation/tell-dropped.ts';
+import { withdrawOffer } from './change-job.ts';
 
 export type Moved = Result<JobRow, 'jobNotInState'>;
 
@@ -27,6 +28,8 @@ export async function moveJob(
   const told = typeof why === 'string' || why === null ? { text: why, code: null } : why;
   const state = after(job.state, move);
   if (state === null) return refuse('jobNotInState', { state: job.state, move });
+  // Whoever was asked to take it over need not answer any more.
+  if (job.state === 'dispatched' && move !== 'handOver') await withdrawOffer(t, job);
   const by = move === 'cancel' ? { cancelled_by: t.actor.kind } : {};
   const moved = await updateJob(t, job, { state_at: t.at, ...by, ...patch, state });
   t.audit({
@@ -71,6 +74,7 @@ const ENDS_PLANS = {
   offer: { leaves: false, told: true },
   accept: { leaves: true, told: true },
   assign: { leaves: true, told: true },
+  handOver: { leaves: true, told: true },
   hold: { leaves: true, told: false },
   alter: { leaves: true, told: false },
   postpone: { leaves: true, told: false },
@@ -79,7 +83,7 @@ const ENDS_PLANS = {
 
 async function endPlans(t: Tx, job: JobRow, move: keyof typeof ENDS_PLANS): Promise<void> {
   const { leaves, told } = ENDS_PLANS[move];
-  const takenBy = move === 'accept' || move === 'assign' ? job.vehicle_id : null;
+  const takenBy = move === 'accept' || move === 'assign' || move === 'handOver' ? job.vehicle_id : null;
   const dropped = await dropPlans(t, { jobId: job.id, vehicleId: takenBy, leaves });
   const own = dropped.filter((row) => row.job_id === job.id);
   // That the job went to a vehicle says it all.

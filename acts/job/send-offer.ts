@@ -35,23 +35,8 @@ export async function sendOffer(context: ActContext, actor: Actor, input: OfferI
       actor,
       { jobId: input.jobId, version: input.jobVersion },
       async (t, job) => {
-        const held = await lockSeat(t, input.vehicleId);
-        const works = held?.driverId === input.driverId && held.fleetId === job.fleet_id;
-        if (!works || whyNotFree(held) !== null) {
-          return refuse('vehicleTaken', { vehicle: input.vehicleId });
-        }
-        const decisionId = await keepDecision(t.db, {
-          fleetId: job.fleet_id,
-          jobId: job.id,
-          attempt: job.attempt,
-          atMs: t.nowMs,
-          outcome: 'offer',
-          vehicleId: input.vehicleId,
-          driverId: input.driverId,
-          planVersion: input.planVersion,
-          reasons: input.reasons,
-        });
-        return putOffer(t, job, { ...input, decisionId });
+        if (!(await isFreeFor(t, job, input))) return refuse('vehicleTaken', { vehicle: input.vehicleId });
+        return putOffer(t, job, { ...input, decisionId: await keepOffered(t, job, input) });
       },
     );
   } catch (error) {
@@ -73,6 +58,37 @@ export async function putOffer(
 ): Promise<Result<{ offer: OfferRow; job: JobRow }, 'jobNotInState'>> {
   const moved = await moveJob(t, job, 'offer', {}, null, to);
   if (!moved.ok) return moved;
+  return ok({ offer: await insertLive(t, job, to), job: moved.value });
+}
+
+/** Is the car free, with this driver at its wheel? Locks its seat. */
+export async function isFreeFor(t: Tx, job: JobRow, to: { vehicleId: number; driverId: number }): Promise<boolean> {
+  const held = await lockSeat(t, to.vehicleId);
+  return held?.driverId === to.driverId && held.fleetId === job.fleet_id && whyNotFree(held) === null;
+}
+
+/** Keeps why the car is asked; answers the decision's id. */
+export function keepOffered(t: Tx, job: JobRow, input: Omit<OfferInput, 'jobId' | 'jobVersion'>): Promise<number> {
+  return keepDecision(t.db, {
+    fleetId: job.fleet_id,
+    jobId: job.id,
+    attempt: job.attempt,
+    atMs: t.nowMs,
+    outcome: 'offer',
+    vehicleId: input.vehicleId,
+    driverId: input.driverId,
+    planVersion: input.planVersion,
+    reasons: input.reasons,
+  });
+}
+
+/** The offer begins to count, and its driver is told; `from` is whose job it is until it has been taken. */
+export async function insertLive(
+  t: Tx,
+  job: JobRow,
+  to: { vehicleId: number; driverId: number; expiresAtMs: number; decisionId: number | null },
+  from: { vehicleId: number; driverId: number } | null = null,
+): Promise<OfferRow> {
   const offer = await insertOffer(t, {
     fleet_id: job.fleet_id,
     job_id: job.id,
@@ -83,7 +99,9 @@ export async function putOffer(
     state: 'live',
     sent_at: t.at,
     expires_at: new Date(to.expiresAtMs),
+    from_vehicle_id: from?.vehicleId ?? null,
+    from_driver_id: from?.driverId ?? null,
   });
   await touchVehicle(t, to.vehicleId);
-  return ok({ offer, job: moved.value });
+  return offer;
 }

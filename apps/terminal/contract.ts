@@ -28,6 +28,7 @@ import {
   startTest,
   testPicture,
 } from './contract/own-training.ts';
+import { passedJob } from './contract/passed-job.ts';
 import { photos, photoTicket } from './contract/photos.ts';
 import {
   announceLine,
@@ -276,20 +277,6 @@ const shownJob = terminalJob
   });
 export type ShownJob = z.infer<typeof shownJob>;
 
-/** A job that went to others; of its passenger nothing is said. */
-const passedJob = z.object({
-  jobId: z.number(),
-  /** When it was offered. */
-  atMs: z.number(),
-  area: z.string().nullable(),
-  /** From where the vehicle is now, in a straight line. */
-  metres: z.number(),
-  code: z.string(),
-  /** The reason, in the language asked for. */
-  sentence: z.string(),
-});
-export type PassedJob = z.infer<typeof passedJob>;
-
 /** What would stand in the way of signing on; each has its code among those of `signOn`. */
 const hindrance = z.object({
   code: z.string(),
@@ -392,10 +379,17 @@ export const suiteMessage = z.discriminatedUnion('type', [
     /** With `myFigures`. */
     figures: ownFigures.optional(),
   }),
-  z.object({ type: z.literal('offer'), offerId: z.number(), expiresAtMs: z.number(), job: terminalJob }),
+  /** `takesOver`: another car is on its way to it, and keeps it where this one says no. */
+  z.object({
+    type: z.literal('offer'),
+    offerId: z.number(),
+    expiresAtMs: z.number(),
+    job: terminalJob,
+    takesOver: z.literal(true).optional(),
+  }),
   /** `code`: `accepted`, `rejected`, `expired` or `withdrawn`. */
   z.object({ type: z.literal('offerWithdrawn'), offerId: z.number(), code: z.string() }),
-  /** The job in hand; null where there is none, then `code` is the state of the one there was. */
+  /** The job in hand; null where there is none, then `code` is the state of the one there was, or `handed_over`. */
   z.object({ type: z.literal('job'), job: terminalJob.nullable(), code: z.string().optional() }),
   /** The job reserved as the next one, to be offered once the vehicle is clear; null where there is none any more. */
   z.object({ type: z.literal('next'), job: terminalJob.nullable() }),

@@ -27,6 +27,11 @@ export const events = {
     en: (w) => `${w.by} gave ${w.job} to ${w.car}`,
     fr: (w) => `${w.by} a donné la ${w.job} à ${w.car}`,
   },
+  handOver: {
+    kind: 'job',
+    en: (w) => `${w.car} took ${w.job} over from a car on its way`,
+    fr: (w) => `${w.car} a repris la ${w.job} d’une voiture en route`,
+  },
   arrive: {
     kind: 'job',
     en: (w) => `${w.car} arrived at the pick-up of ${w.job}`,

@@ -34,7 +34,7 @@ export const COMING_STATES = ['dispatched', 'arrived'] as const satisfies readon
 /** Its driver brought it to an end. */
 export const DRIVEN_STATES = ['offloaded', 'no_show'] as const satisfies readonly JobState[];
 
-/** What moves a job. `alter`: it looks for a car anew; `postpone`: it waits for a later release. */
+/** What moves a job. `handOver`: from a car on its way to another; `alter`: it looks for a car anew; `postpone`: it waits for a later release. */
 export const JOB_MOVES = [
   'release',
   'offer',
@@ -49,6 +49,7 @@ export const JOB_MOVES = [
   'pickUp',
   'offload',
   'noShow',
+  'handOver',
   'recall',
   'redispatch',
   'restart',
@@ -90,6 +91,7 @@ export const TRANSITIONS: { readonly [From in JobState]: { readonly [Move in Job
   },
   hold: { unhold: 'dispatching', cancel: 'cancelled' },
   dispatched: {
+    handOver: 'dispatched',
     arrive: 'arrived',
     pickUp: 'picked_up',
     recall: 'dispatching',

@@ -24,6 +24,8 @@ export class CarCourse {
   jobId: number | null = null;
   nextJobId: number | null = null;
   clears: DispatchVehicle['clears'] = null;
+  /** Jobs that it was on its way to and that went to other cars. */
+  changes = 0;
   signedOnAtMs = 0;
   /** What trips that it let pass would have taken: that time counts as not at work, so that nobody is owed work for it. */
   declinedMs = 0;
@@ -91,7 +93,7 @@ export class CarCourse {
   /** As the dispatcher sees it. A free car on its way is seen anew each time. */
   told(fleetId: number, setting: LabSetting, nowMs: number): DispatchVehicle {
     const waitsOut = this.unplottedUntilMs > 0;
-    if (this.#told && !waitsOut && !(this.moving && this.phase === 'free')) return this.#told;
+    if (this.#told && !waitsOut && !(this.moving && this.phase !== 'engaged')) return this.#told;
     if (this.moving && nowMs >= this.#thereAtMs && this.phase === 'free') this.stop(nowMs);
     const { shift } = this;
     const position = this.positionAt(nowMs);

@@ -57,7 +57,7 @@ function offer(town: Town, course: JobCourse, order: Extract<LabOrder, { kind: '
     return;
   }
   if (car.nextJobId !== null && car.nextJobId !== jobId) town.broken('nextOverwritten', nowMs, jobId, vehicleId);
-  checkLawful(town, course, car, nowMs);
+  town.checkLawful(course, car, nowMs);
   if (!(order.expiresAtMs > nowMs)) town.broken('offerWithoutEnd', nowMs, jobId, vehicleId);
   const offerId = town.nextOfferId();
   car.offer = { offerId, jobId, expiresAtMs: order.expiresAtMs };
@@ -88,13 +88,6 @@ function offer(town: Town, course: JobCourse, order: Extract<LabOrder, { kind: '
   else town.agenda.note(order.expiresAtMs, { kind: 'expires', job: course, offerId, accepts: false });
 }
 
-function checkLawful(town: Town, course: JobCourse, car: CarCourse, nowMs: number): void {
-  const { job } = course;
-  const { vehicleId, driverId } = car.shift;
-  const refused = course.refusals.some((r) => r.driverId === driverId);
-  if (refused || !isLawful(job, car.shift)) town.broken('unlawfulOffer', nowMs, job.jobId, vehicleId);
-}
-
 function reserve(town: Town, course: JobCourse, order: Extract<LabOrder, { kind: 'reserve' }>, nowMs: number): void {
   const { jobId } = course.job;
   const { vehicleId, moves } = order;
@@ -107,7 +100,7 @@ function reserve(town: Town, course: JobCourse, order: Extract<LabOrder, { kind:
     town.broken('nextOverwritten', nowMs, jobId, vehicleId);
     return;
   }
-  checkLawful(town, course, car, nowMs);
+  town.checkLawful(course, car, nowMs);
   if (moves > 0) town.counts.moves++;
   car.nextJobId = jobId;
   car.touch();

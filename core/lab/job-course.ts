@@ -13,6 +13,9 @@ export class JobCourse {
   asked = 0;
   vehicleId: number | null = null;
   arrivedAtMs: number | null = null;
+  /** How often it went from one car on its way to another, and whether somebody is being asked about it. */
+  changes = 0;
+  changeAsked = false;
   pickedUpAtMs: number | null = null;
   ladder: LadderState | null = null;
   reserved: WaitingJob['reserved'] = null;

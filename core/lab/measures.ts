@@ -25,6 +25,8 @@ export interface LabMeasures {
   readonly timeOuts: number;
   /** Reservations that went from one car to another. */
   readonly moves: number;
+  /** Jobs that went from one car on its way to another. */
+  readonly changes: number;
   /** Suggestions where to wait, and those followed. */
   readonly suggestions: number;
   readonly repositions: number;

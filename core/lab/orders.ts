@@ -1,4 +1,5 @@
 import type { FleetHour, LadderState } from '#core/dispatch/plan/ladder.ts';
+import type { TakeOver, UnderWay } from '#core/dispatch/reassign/reassign.ts';
 import type { ComingJob } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
@@ -40,6 +41,9 @@ export interface LabDispatcher {
   ) => readonly number[];
   /** Out of the queue for so long after letting a job of one's own queue pass. */
   readonly backOfQueueMs: number;
+  /** Which jobs free cars take over from those on their way, asked every `REASSIGN_EVERY_MS`; they have so long to answer. */
+  readonly reassign?: (world: World, underWay: readonly UnderWay[], nowMs: number) => readonly TakeOver[];
+  readonly answerMs?: number;
   readonly adviseEveryMs?: number;
   readonly advise?: (world: World, nowMs: number) => readonly LabAdvice[];
 }

@@ -2,6 +2,7 @@ import { type Acceptance, refusalTimesAt, withAcceptance } from '#core/dispatch/
 import { decide } from '#core/dispatch/decide.ts';
 import { ladderAt } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { takeOvers, type UnderWay } from '#core/dispatch/reassign/reassign.ts';
 import { dueForRelease, softLeadMs } from '#core/dispatch/release.ts';
 import { adviceByPrices } from '#core/dispatch/spread/advice-by-prices.ts';
 import { ADVICE, type AdviceAsked, adviceWhereToWait, HEEDED } from '#core/dispatch/spread/reposition.ts';
@@ -41,6 +42,11 @@ export function planDispatcher(
       dueForRelease(coming, vehicles, plan, fleetId, nowMs, timesAt(nowMs), clockAt),
     backOfQueueMs: plan.backOfQueueMs,
     ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting, day, timesAt) }),
+    ...(plan.reassign.perShift > 0 && {
+      reassign: (world: World, ways: readonly UnderWay[], nowMs: number) =>
+        takeOvers(day.on(known(world, plan, acceptance), nowMs), ways, plan, nowMs, timesAt(nowMs)),
+      answerMs: plan.answerMs.now,
+    }),
     adviseEveryMs: ADVICE.everyMs,
   };
 }

@@ -1,3 +1,4 @@
+import { REASSIGN_EVERY_MS } from '#core/dispatch/reassign/reassign.ts';
 import { LEAD_MOST_MS } from '#core/dispatch/release.ts';
 import type { World } from '#core/dispatch/world.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -9,10 +10,13 @@ import type { JobCourse } from './job-course.ts';
 import type { LabMeasures, LabProgress } from './measures.ts';
 import { measured } from './measuring.ts';
 import type { LabDispatcher } from './orders.ts';
+import { askToTakeOver, underWay } from './reassigned.ts';
 import type { LabSetting } from './setting.ts';
 
 /** What is still open so long after the day's end is left. */
 const AFTER_MS = 3 * HOUR_MS;
+/** So long a driver may think about a change, where the dispatcher says nothing. */
+const LAB_ANSWER_MS = 15 * SECOND_MS;
 const COMING_EVERY_MS = 10 * SECOND_MS;
 
 /**
@@ -29,6 +33,7 @@ export function* replayDay(
   const lastMs = day.endsAtMs + AFTER_MS;
   let tickAtMs = day.startsAtMs;
   let adviseAtMs = day.startsAtMs;
+  let changeAtMs = day.startsAtMs;
   let lookAtMs = day.startsAtMs;
   while (tickAtMs <= lastMs) {
     while (town.agenda.nextAtMs <= tickAtMs) {
@@ -39,17 +44,28 @@ export function* replayDay(
     if (looks) lookAtMs = tickAtMs + COMING_EVERY_MS;
     const advises = dispatcher.advise !== undefined && tickAtMs >= adviseAtMs;
     const jobs = looks ? shown(town, dispatcher, tickAtMs) : [];
-    if (jobs.length > 0 || advises) {
+    const changes = dispatcher.reassign !== undefined && tickAtMs >= changeAtMs;
+    if (jobs.length > 0 || advises || changes) {
       const world = worldOf(town, jobs, tickAtMs);
       town.counts.ticks++;
       if (jobs.length > 0) carryOut(town, dispatcher.decide(world, tickAtMs), tickAtMs);
+      if (changes && dispatcher.reassign) {
+        changeAtMs = tickAtMs + REASSIGN_EVERY_MS;
+        const waiting = jobs.filter(({ phase }) => phase === 'waiting' || phase === 'future');
+        const made = dispatcher.reassign(worldOf(town, waiting, tickAtMs), underWay(town), tickAtMs);
+        askToTakeOver(town, made, tickAtMs, dispatcher.answerMs ?? LAB_ANSWER_MS);
+      }
       if (advises) {
         adviseAtMs = tickAtMs + (dispatcher.adviseEveryMs ?? 2 * MINUTE_MS);
         suggest(town, dispatcher, tickAtMs);
       }
       yield progressOf(town, tickAtMs);
     }
-    tickAtMs = nextTick(town, tickAtMs, dispatcher.advise ? adviseAtMs : Infinity);
+    tickAtMs = nextTick(
+      town,
+      tickAtMs,
+      Math.min(dispatcher.advise ? adviseAtMs : Infinity, dispatcher.reassign ? changeAtMs : Infinity),
+    );
   }
   for (const course of town.courses) {
     const left = course.phase === 'done' || course.phase === 'givenUp' || course.phase === 'aboard';
@@ -65,11 +81,11 @@ function isAsked({ open }: Town): boolean {
 }
 
 /** Ticks stand on a fixed beat; where nothing is to be decided, those before the next event are left out. */
-function nextTick(town: Town, tickAtMs: number, adviseAtMs: number): number {
+function nextTick(town: Town, tickAtMs: number, asksAtMs: number): number {
   const { tickMs } = town.options;
   const beat = tickAtMs + tickMs;
   if (town.open.size > 0) return beat;
-  const nextMs = Math.min(town.agenda.nextAtMs, adviseAtMs);
+  const nextMs = Math.min(town.agenda.nextAtMs, asksAtMs);
   if (nextMs <= beat || nextMs === Infinity) return nextMs === Infinity ? Infinity : beat;
   return tickAtMs + Math.ceil((nextMs - tickAtMs) / tickMs) * tickMs;
 }

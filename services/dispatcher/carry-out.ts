@@ -4,12 +4,14 @@ import { openCover } from '#acts/cover/open-cover.ts';
 import { releaseJob } from '#acts/job/direct-job.ts';
 import { forceJob } from '#acts/job/force-job.ts';
 import { sendOffer } from '#acts/job/send-offer.ts';
+import { askToTakeOver } from '#acts/job/take-over.ts';
 import { escalateJob } from '#acts/office/escalate-job.ts';
 import { dropReservation } from '#acts/reservation/drop.ts';
 import { reserveJob } from '#acts/reservation/reserve.ts';
 import type { Decision } from '#core/dispatch/decision.ts';
 import type { LadderState } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import type { TakeOver } from '#core/dispatch/reassign/reassign.ts';
 import type { WaitingJob } from '#core/dispatch/world.ts';
 import type { Result } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
@@ -156,6 +158,29 @@ export class CarryOut {
     if (forced) this.#figures.jobsForced++;
     else this.#figures.offersSent++;
     this.#figures.found[explanation.rung] = (this.#figures.found[explanation.rung] ?? 0) + 1;
+  }
+
+  /** Asks those who would take a job over; the answer time counts from now. */
+  async takeOvers(
+    plan: DispatchPlan,
+    found: readonly TakeOver[],
+    versions: ReadonlyMap<number, number>,
+  ): Promise<void> {
+    await atOnce(found, ({ jobId, from, to, explanation }) =>
+      this.#trying('takeOver', { jobId }, async () => {
+        const asked = await askToTakeOver(this.#context, ACTOR, {
+          jobId,
+          jobVersion: versions.get(jobId)!,
+          vehicleId: to.vehicleId,
+          driverId: to.driverId,
+          from,
+          expiresAtMs: this.#context.clock.nowMs() + plan.answerMs.now,
+          planVersion: plan.version,
+          reasons: explanation,
+        });
+        if (this.#counted(asked)) this.#figures.takeOversAsked++;
+      }),
+    );
   }
 
   /** In one statement for all that have no car; while only the reason changes, once a minute for each job. */

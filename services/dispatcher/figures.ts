@@ -18,6 +18,7 @@ export type DispatchFigures = {
   coversOpened: number;
   coachTold: number;
   adviceGiven: number;
+  takeOversAsked: number;
   /** Where large fleets are thought through: in a thread of their own, or, after one was lost, on the spot. */
   thread: 'off' | 'on' | 'fallenBack';
   threadsLost: number;
@@ -46,6 +47,7 @@ export function noFigures(): DispatchFigures {
     coversOpened: 0,
     coachTold: 0,
     adviceGiven: 0,
+    takeOversAsked: 0,
     thread: 'off',
     threadsLost: 0,
     solvesCut: 0,

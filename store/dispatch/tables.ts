@@ -29,6 +29,9 @@ declare module '../door/tables.ts' {
       sent_at: Instant;
       expires_at: Instant;
       answered_at: MaybeInstant;
+      /** Whose job it is until it has been taken over. */
+      from_vehicle_id: Optional<number>;
+      from_driver_id: Optional<number>;
     };
     cover: {
       job_id: number;

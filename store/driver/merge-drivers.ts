@@ -15,6 +15,7 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'trip', column: 'driver_id', becomes: 'moved' },
   { table: 'job', column: 'driver_id', becomes: 'moved' },
   { table: 'offer', column: 'driver_id', becomes: 'moved' },
+  { table: 'offer', column: 'from_driver_id', becomes: 'moved' },
   { table: 'advice_given', column: 'driver_id', becomes: 'moved' },
   { table: 'cover_bid', column: 'driver_id', becomes: 'moved' },
   { table: 'reservation', column: 'driver_id', becomes: 'moved' },

@@ -58,7 +58,7 @@ export type VehicleWork = {
   lockedWhy: string | null;
   /** Of zones that the hiring in hand was driven through. */
   zoneFees: Pick<ToldFee, 'zone' | 'kind' | 'amountMinor'>[];
-  offer: { id: number; expiresAtMs: number; job: DrivenJob } | null;
+  offer: { id: number; expiresAtMs: number; takesOver: boolean; job: DrivenJob } | null;
   job: DrivenJob | null;
   /** What its fleet says of waiting at a pick-up, where it has a job. */
   atPickup?: AtPickup | null;
@@ -93,6 +93,7 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       .leftJoin('payment_kind as k', 'k.id', 'b.payment_kind_id')
       .select([...OF_BOOKING, bookedCars])
       .select(['o.id as offer_id', 'o.expires_at', 'o.vehicle_id as offer_vehicle_id'])
+      .select(sql<boolean>`o.from_vehicle_id is not null`.as('takes_over'))
       .where('o.vehicle_id', 'in', ids)
       .where('o.state', '=', 'live')
       .execute(),
@@ -115,7 +116,9 @@ export async function workOf(db: Db, vehicleIds: readonly number[]): Promise<Veh
       shiftEndsAtMs: now.planned_end_at,
       zoneFees: fees.get(now.vehicle_id) ?? [],
       lockedWhy: now.locked_at === null ? null : (now.locked_why ?? ''),
-      offer: offer ? { id: offer.offer_id, expiresAtMs: offer.expires_at, job: offer } : null,
+      offer: offer
+        ? { id: offer.offer_id, expiresAtMs: offer.expires_at, takesOver: offer.takes_over, job: offer }
+        : null,
       job,
       atPickup: job && held ? atPickup(held(job.fleet_id)) : null,
     };
@@ -128,7 +131,21 @@ export async function endOfOffer(db: Db, offerId: number): Promise<string | unde
   return row?.state;
 }
 
-/** The state of a job a vehicle no longer has. */
-export async function stateOfJob(db: Db, jobId: number): Promise<JobState | undefined> {
-  return (await findJob(db, jobId))?.state;
+/** The state of a job a vehicle no longer has; `handed_over` where another took it over on its way. */
+export async function endOfJob(
+  db: Db,
+  jobId: number,
+  vehicleId: number,
+): Promise<JobState | 'handed_over' | undefined> {
+  const job = await findJob(db, jobId);
+  if (!job || job.vehicle_id === null || job.vehicle_id === vehicleId) return job?.state;
+  const over = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('vehicle_id', '=', job.vehicle_id)
+    .where('from_vehicle_id', '=', vehicleId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return over ? 'handed_over' : job.state;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '#engine/server/context.ts';
 import { isEndedByOffice } from '#store/shift/shift.ts';
-import { endOfOffer, stateOfJob, type VehicleWork, workOf } from '#store/vehicle/vehicle-work.ts';
+import { endOfJob, endOfOffer, type VehicleWork, workOf } from '#store/vehicle/vehicle-work.ts';
 import { searchTeller } from './company/tell-search.ts';
 import type { Link } from './link.ts';
 import { readProspects } from './prospects.ts';
@@ -78,7 +78,7 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     const jobEnded = told.jobId !== null && !work.job;
     return {
       offer: offerEnded ? await endOfOffer(suite.store.db, told.offerId as number) : undefined,
-      job: jobEnded ? await stateOfJob(suite.store.db, told.jobId as number) : undefined,
+      job: jobEnded ? await endOfJob(suite.store.db, told.jobId as number, work.vehicleId) : undefined,
     };
   }
 

@@ -80,5 +80,6 @@ function offerMessage(offer: NonNullable<VehicleWork['offer']>): SuiteMessage {
     offerId: offer.id,
     expiresAtMs: offer.expiresAtMs,
     job: terminalJobOf(offer.job, false),
+    ...(offer.takesOver && { takesOver: true as const }),
   };
 }

@@ -7,7 +7,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { whyNotThen } from '#services/dispatcher/why/why-not-then.ts';
 import { offersNear } from '#store/dispatch/offers-near.ts';
 import { companyWords } from '#store/label/system-label.ts';
-import type { PassedJob } from '../contract.ts';
+import type { PassedJob } from '../contract/passed-job.ts';
 import { type DriverLanguage, whyNotMeSentence } from './why-not-sentences.ts';
 
 const WITHIN_METRES = 3_000;

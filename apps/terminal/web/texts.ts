@@ -123,9 +123,6 @@ const own = {
     'why.none': 'In the last 15 minutes no job near by went to others.',
     'why.line': '{{time}} · {{area}} · {{distance}}',
 
-    'offerGone.expired': 'The offer ran out.',
-    'offerGone.withdrawn': 'The office took the offer back.',
-
     'noShow.when': 'No-show when:',
     'noShow.near': 'within {{metres}} m of the pick-up',
     'noShow.nearNow': '{{metres}} m away now',
@@ -141,6 +138,8 @@ const own = {
     'jobGone.hold': 'Job {{job}} was taken back by the office.',
     'jobGone.offered': 'Job {{job}} was taken back and is offered to another car.',
     'jobGone.dispatched': 'Job {{job}} was given to another car.',
+    'jobGone.handed_over':
+      'Another car took job {{job}} over, so that all wait less. You are free, with your old place in the queue.',
     'jobGone.future': 'Job {{job}} was taken back by the office.',
     'jobGone.arrived': 'Job {{job}} is with another car.',
     'jobGone.picked_up': 'Job {{job}} is with another car.',
@@ -355,9 +354,6 @@ const own = {
     'why.none': 'Ces 15 dernières minutes, aucune course proche n’est allée à d’autres.',
     'why.line': '{{time}} · {{area}} · {{distance}}',
 
-    'offerGone.expired': 'Le temps de l’offre est passé.',
-    'offerGone.withdrawn': 'Le bureau a repris l’offre.',
-
     'noShow.when': 'Client absent, quand :',
     'noShow.near': 'à moins de {{metres}} m de la prise en charge',
     'noShow.nearNow': 'à {{metres}} m maintenant',
@@ -373,6 +369,8 @@ const own = {
     'jobGone.hold': 'La course {{job}} a été reprise par le bureau.',
     'jobGone.offered': 'La course {{job}} a été reprise et proposée à une autre voiture.',
     'jobGone.dispatched': 'La course {{job}} a été donnée à une autre voiture.',
+    'jobGone.handed_over':
+      'Une autre voiture a repris la course {{job}} : tous attendent moins ainsi. Vous êtes libre et gardez votre rang.',
     'jobGone.future': 'La course {{job}} a été reprise par le bureau.',
     'jobGone.arrived': 'La course {{job}} est avec une autre voiture.',
     'jobGone.picked_up': 'La course {{job}} est avec une autre voiture.',

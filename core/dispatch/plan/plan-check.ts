@@ -43,6 +43,7 @@ export const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
   'changes',
   'advicePerRound',
   'advicePerHour',
+  'reassignPerShift',
 ]);
 const RUNG_CHOICES: Readonly<Record<string, readonly string[]>> = { order: BACKUP_ORDERS, queueing: QUEUEINGS };
 

@@ -85,6 +85,11 @@ export interface DispatchPlan {
   readonly advicePerRound: number;
   /** By the worth of cars: at most so many a driver and hour, each second driven empty charged so, for at least this gain. */
   readonly advice: { readonly perHour: number; readonly emptyShare: number; readonly leastGainMs: number };
+  /**
+   * Cars on their way may be changed: so many times at most a driver and shift (0 never), for a gain of at least so much in
+   * all, and never where the car is there within `nearMs`.
+   */
+  readonly reassign: { readonly perShift: number; readonly leastGainMs: number; readonly nearMs: number };
   /** When the watchdogs bark about a job, beside `rejectionsUntilCoach`. */
   readonly alarms: {
     /** Past the required time without a vehicle. */
@@ -140,6 +145,7 @@ export const NEAREST_PLAN: DispatchPlan = {
   groupShare: 0.6,
   advicePerRound: 0,
   advice: { perHour: 6, emptyShare: 0.2, leastGainMs: 5 * SECOND_MS },
+  reassign: { perShift: 0, leastGainMs: MINUTE_MS, nearMs: 3 * MINUTE_MS },
   alarms: { delayedMs: 5 * MINUTE_MS, noCarMs: MINUTE_MS, notMovingMs: 2 * MINUTE_MS, recoverMs: 4 * MINUTE_MS },
   together: { widths: [24, 64, 128], allPairsUpTo: 40_000, leftOut: { perWaitedMs: 1, classMs: 10 * HOUR_MS } },
 };

@@ -36,6 +36,9 @@ export const PLAN_NUMBERS = {
   advicePerHour: [1, 12],
   adviceEmptyShare: [0, 2],
   adviceGainSeconds: [0, 600],
+  reassignPerShift: [0, 20],
+  reassignGainSeconds: [30, 600],
+  reassignNearSeconds: [60, 900],
   classSeconds: [600, 36_000],
   delayedSeconds: [0, 7_200],
   noCarSeconds: [10, 3_600],
@@ -116,6 +119,11 @@ export function planFrom(stored: StoredPlan, version: number): DispatchPlan {
       perHour: n.advicePerHour ?? preset.advice.perHour,
       emptyShare: n.adviceEmptyShare ?? preset.advice.emptyShare,
       leastGainMs: ms(n.adviceGainSeconds, preset.advice.leastGainMs),
+    },
+    reassign: {
+      perShift: n.reassignPerShift ?? preset.reassign.perShift,
+      leastGainMs: ms(n.reassignGainSeconds, preset.reassign.leastGainMs),
+      nearMs: ms(n.reassignNearSeconds, preset.reassign.nearMs),
     },
     together: {
       ...preset.together,

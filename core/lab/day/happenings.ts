@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { CarCourse } from '../car-course.ts';
 import type { JobCourse } from '../job-course.ts';
+import { takesOver } from '../reassigned.ts';
 import type { LabEvent, Town } from './town.ts';
 
 /** What a moment brings: a request, an answer, an arrival, the end of a trip or of a shift. */
@@ -23,13 +24,16 @@ export function happens(town: Town, event: LabEvent, nowMs: number): void {
       bids(event, nowMs);
       return;
     case 'arrives':
-      arrives(town, event.job, nowMs);
+      if (event.job.vehicleId === event.vehicleId) arrives(town, event.job, nowMs);
       return;
     case 'boarded':
       boarded(town, event.job, nowMs);
       return;
     case 'clear':
       clear(town, event.job, nowMs);
+      return;
+    case 'takesOver':
+      takesOver(town, event, nowMs);
       return;
     case 'givesUp':
       givesUp(town, event.job, nowMs);
@@ -53,7 +57,7 @@ function answered(town: Town, event: Extract<LabEvent, { kind: 'answers' | 'expi
   car.touch();
   if (accepts) {
     if (nowMs >= expiresAtMs) town.broken('acceptOfDeadOffer', nowMs, course.job.jobId, car.shift.vehicleId);
-    setOff(town, course, car, nowMs);
+    town.setOff(course, car, nowMs);
     return;
   }
   if (event.kind === 'expires') town.counts.timeOuts++;
@@ -65,20 +69,6 @@ function answered(town: Town, event: Extract<LabEvent, { kind: 'answers' | 'expi
   course.touch();
   town.passed(car, course, nowMs);
   town.signOff(car, nowMs);
-}
-
-function setOff(town: Town, course: JobCourse, car: CarCourse, nowMs: number): void {
-  const { job } = course;
-  const { vehicleId } = car.shift;
-  const from = car.positionAt(nowMs);
-  const { trueMs } = town.drive({ from, to: job.pickUp, atMs: nowMs }, job.jobId, vehicleId);
-  if (car.nextJobId === job.jobId) car.nextJobId = null;
-  car.drive(job.pickUp, nowMs, nowMs + trueMs, { metres: town.setting.metresBetween(from, job.pickUp), loaded: false });
-  car.phase = 'toPickUp';
-  car.jobId = job.jobId;
-  course.phase = 'assigned';
-  town.open.delete(course);
-  town.agenda.note(nowMs + trueMs, { kind: 'arrives', job: course });
 }
 
 function bids(

@@ -4,13 +4,25 @@ import { Agenda } from '../agenda.ts';
 import { CarCourse } from '../car-course.ts';
 import { bell, chance } from '../chance.ts';
 import { JobCourse } from '../job-course.ts';
+import { isLawful } from '../lawful.ts';
 import type { Violation } from '../measures.ts';
 import type { LabSetting } from '../setting.ts';
 import type { LabDay, LabOptions } from './day.ts';
 
+/** The answer of a free car that was asked to take a job over from one on its way. */
+export type TakesOver = {
+  readonly kind: 'takesOver';
+  readonly job: JobCourse;
+  readonly from: CarCourse;
+  readonly to: CarCourse;
+  readonly accepts: boolean;
+};
+
 /** What is to come. */
 export type LabEvent =
-  | { readonly kind: 'requested' | 'arrives' | 'boarded' | 'clear' | 'givesUp'; readonly job: JobCourse }
+  | { readonly kind: 'arrives'; readonly job: JobCourse; readonly vehicleId: number }
+  | TakesOver
+  | { readonly kind: 'requested' | 'boarded' | 'clear' | 'givesUp'; readonly job: JobCourse }
   | { readonly kind: 'signsOn' | 'signsOff'; readonly car: CarCourse }
   | {
       readonly kind: 'answers' | 'expires';
@@ -42,6 +54,7 @@ export class Town {
     rejections: 0,
     timeOuts: 0,
     moves: 0,
+    changes: 0,
     suggestions: 0,
     repositions: 0,
     ticks: 0,
@@ -115,6 +128,22 @@ export class Town {
     return { expectedMs, trueMs: this.#turnsOut(expectedMs, jobId, vehicleId) };
   }
 
+  /** The job is this car's, which drives to the pick-up from where it is. */
+  setOff(course: JobCourse, car: CarCourse, nowMs: number): void {
+    const { job } = course;
+    const { vehicleId } = car.shift;
+    const from = car.positionAt(nowMs);
+    const { trueMs } = this.drive({ from, to: job.pickUp, atMs: nowMs }, job.jobId, vehicleId);
+    if (car.nextJobId === job.jobId) car.nextJobId = null;
+    const metres = this.setting.metresBetween(from, job.pickUp);
+    car.drive(job.pickUp, nowMs, nowMs + trueMs, { metres, loaded: false });
+    car.phase = 'toPickUp';
+    car.jobId = job.jobId;
+    course.phase = 'assigned';
+    this.open.delete(course);
+    this.agenda.note(nowMs + trueMs, { kind: 'arrives', job: course, vehicleId });
+  }
+
   tripMs({ job }: JobCourse): { expectedMs: number; trueMs: number } {
     const expectedMs = Math.round(job.tripSeconds * SECOND_MS);
     return { expectedMs, trueMs: this.#turnsOut(expectedMs, job.jobId, 0) };
@@ -138,6 +167,12 @@ export class Town {
     const { trueMs } = this.drive({ from, to, atMs: nowMs }, Math.round(nowMs / MINUTE_MS), vehicleId);
     car.drive(to, nowMs, nowMs + trueMs, { metres: this.setting.metresBetween(from, to), loaded: false });
     this.counts.repositions++;
+  }
+
+  /** Notes it where the job may not be this car's, or its driver let it pass. */
+  checkLawful({ job, refusals }: JobCourse, { shift }: CarCourse, nowMs: number): void {
+    const refused = refusals.some(({ driverId }) => driverId === shift.driverId);
+    if (refused || !isLawful(job, shift)) this.broken('unlawfulOffer', nowMs, job.jobId, shift.vehicleId);
   }
 
   broken(rule: Violation['rule'], atMs: number, jobId: number | null, vehicleId: number | null): void {

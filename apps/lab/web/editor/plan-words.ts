@@ -42,6 +42,7 @@ export const NUMBER_GROUPS = {
   preBookings: ['softLeadSeconds', 'softSlackSeconds', 'softEarlySeconds', 'lateFactor', 'heldClearingShare'],
   alarms: ['delayedSeconds', 'noCarSeconds', 'notMovingSeconds', 'recoverSeconds', 'rejectionsUntilCoach'],
   advice: ['advicePerRound', 'advicePerHour', 'adviceEmptyShare', 'adviceGainSeconds'],
+  reassign: ['reassignPerShift', 'reassignGainSeconds', 'reassignNearSeconds'],
   others: ['groupShare', 'acceptanceShare'],
 } as const satisfies Record<string, readonly PlanNumber[]>;
 export type NumberGroup = keyof typeof NUMBER_GROUPS;

@@ -60,6 +60,7 @@ export const texts = {
       preBookings: 'Pre-bookings',
       alarms: 'Alarms',
       advice: 'Advice where to wait',
+      reassign: 'Cars on their way',
       worth: 'Worth of a car',
       others: 'Groups, answers',
     },
@@ -95,6 +96,9 @@ export const texts = {
       advicePerHour: 'Advice to one driver, an hour',
       adviceEmptyShare: 'A second driven empty counts as',
       adviceGainSeconds: 'Gain needed to advise',
+      reassignPerShift: 'Jobs taken over from one driver, a shift',
+      reassignGainSeconds: 'Gain needed to take a job over',
+      reassignNearSeconds: 'Left alone when so near',
       acceptanceShare: 'Learned answers count',
       classSeconds: 'A class of priority counts as',
       delayedSeconds: 'A job is late after',
@@ -137,6 +141,10 @@ export const texts = {
       advicePerHour: 'So that nobody is sent about all day.',
       adviceEmptyShare: 'More advises shorter ways only.',
       adviceGainSeconds: 'Of waiting that is saved in the mean of days like this; only where the worth of cars is on.',
+      reassignPerShift:
+        'A free car is asked to take a job over from one on its way; until it has said yes the job stays where it is. 0 never asks.',
+      reassignGainSeconds: 'In all, for this job and those that wait; nobody’s job changes for less.',
+      reassignNearSeconds: 'A car that is at the pick-up so soon keeps its job.',
       acceptanceShare:
         'How far the charge for a likely no goes by what the fleet’s own drivers answered; 0 % switches it off.',
       classSeconds:
@@ -208,6 +216,7 @@ export const texts = {
       preBookings: 'Réservations à l’avance',
       alarms: 'Alarmes',
       advice: 'Conseils où attendre',
+      reassign: 'Voitures en route',
       worth: 'Valeur d’une voiture',
       others: 'Groupes, réponses',
     },
@@ -243,6 +252,9 @@ export const texts = {
       advicePerHour: 'Conseils à un chauffeur, par heure',
       adviceEmptyShare: 'Une seconde à vide compte pour',
       adviceGainSeconds: 'Gain requis pour conseiller',
+      reassignPerShift: 'Courses reprises à un chauffeur, par service',
+      reassignGainSeconds: 'Gain requis pour reprendre une course',
+      reassignNearSeconds: 'Plus rien ne change à moins de',
       acceptanceShare: 'Poids des réponses apprises',
       classSeconds: 'Une classe de priorité compte pour',
       delayedSeconds: 'Une course est en retard après',
@@ -285,6 +297,10 @@ export const texts = {
       advicePerHour: 'Pour que personne ne soit envoyé partout toute la journée.',
       adviceEmptyShare: 'Davantage ne conseille que des trajets plus courts.',
       adviceGainSeconds: 'D’attente épargnée en moyenne des jours semblables ; seulement avec la valeur des voitures.',
+      reassignPerShift:
+        'Une voiture libre est invitée à reprendre la course d’une autre en route ; tant qu’elle n’a pas dit oui, rien ne change. 0 ne demande jamais.',
+      reassignGainSeconds: 'En tout, pour cette course et celles qui attendent ; aucune course ne change pour moins.',
+      reassignNearSeconds: 'Une voiture aussi proche du lieu de prise en charge garde sa course.',
       acceptanceShare:
         'À quel point le coût d’un refus probable suit ce que les chauffeurs de la flotte ont répondu ; 0 % le désactive.',
       classSeconds:

@@ -17,7 +17,7 @@ const CALL_AGAIN_MS = 3_000;
 const LAST_SECONDS = 5;
 
 /** A job put to the driver, with the seconds that are left by the suite's clock. */
-export function OfferSheet({ offer: { offerId, expiresAtMs, job } }: { offer: Offer }) {
+export function OfferSheet({ offer: { offerId, expiresAtMs, job, takesOver } }: { offer: Offer }) {
   const state = useObservable(page);
   const now = useNow(200);
   const { say, language } = useSay();
@@ -60,6 +60,7 @@ export function OfferSheet({ offer: { offerId, expiresAtMs, job } }: { offer: Of
           </span>
         )}
         <RiderFacts job={job} />
+        {takesOver ? <p className="told">{say('offer.takesOver')}</p> : null}
         {job.attributes.length > 0 ? (
           <ul className="tags">
             {job.attributes.map((attribute) => (

@@ -19,7 +19,11 @@ export const texts = {
     'covers.elsewhere': 'outside all areas',
     'covers.metres': 'about {{distance}} away',
 
+    'offerGone.expired': 'The offer ran out.',
+    'offerGone.withdrawn': 'The office took the offer back.',
+    'offerGone.kept': 'The other car keeps the job.',
     'offer.title': 'A job for you',
+    'offer.takesOver': 'Another car is on its way to it and keeps it if you say no. With you all wait less.',
     'offer.preBooked': 'Pre-booking for {{time}}',
     'offer.now': 'Wanted now',
     'offer.seconds': '{{seconds}} s',
@@ -157,7 +161,11 @@ export const texts = {
     'covers.elsewhere': 'hors secteur',
     'covers.metres': 'à environ {{distance}}',
 
+    'offerGone.expired': 'Le temps de l’offre est passé.',
+    'offerGone.withdrawn': 'Le bureau a repris l’offre.',
+    'offerGone.kept': 'L’autre voiture garde la course.',
     'offer.title': 'Une course pour vous',
+    'offer.takesOver': 'Une autre voiture y va et la garde si vous refusez. Avec vous, tous attendent moins.',
     'offer.preBooked': 'Réservation pour {{time}}',
     'offer.now': 'Tout de suite',
     'offer.seconds': '{{seconds}} s',

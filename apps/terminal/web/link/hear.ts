@@ -15,7 +15,14 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
     case 'refused':
       return message.commandId ? heardRefused(state, message.commandId, message.code) : state;
     case 'offer':
-      return told(state, { offer: { offerId: message.offerId, expiresAtMs: message.expiresAtMs, job: message.job } });
+      return told(state, {
+        offer: {
+          offerId: message.offerId,
+          expiresAtMs: message.expiresAtMs,
+          job: message.job,
+          takesOver: message.takesOver,
+        },
+      });
     case 'offerWithdrawn':
       return heardOfferGone(state, message.offerId, message.code);
     case 'job':
@@ -98,7 +105,9 @@ const told = (state: PageState, change: Partial<Told>): PageState => ({ ...state
 function heardOfferGone(state: PageState, offerId: number, code: string): PageState {
   if (state.told.offer?.offerId !== offerId) return state;
   const gone = told(state, { offer: null });
-  return code === 'accepted' || code === 'rejected' ? gone : noticed(gone, 'info', `offerGone.${code}`);
+  if (code === 'accepted' || code === 'rejected') return gone;
+  const kept = code === 'withdrawn' && state.told.offer.takesOver;
+  return noticed(gone, 'info', `offerGone.${kept ? 'kept' : code}`);
 }
 
 /** Why there is no job any more is news only where the driver has not done it. */
@@ -110,7 +119,8 @@ function heardJob(state: PageState, job: TerminalJob | null, code: string | unde
   const jobSinceMs = job?.stateAtMs ?? nowMs;
   const now = told(state, { job, jobSinceMs, ...(job ? { offer: null, covers: [], advice: null } : {}) });
   if (before && !same && code !== undefined && !OWN_ENDS.includes(code)) {
-    return noticed({ ...now, forcedJobId: null }, 'bad', `jobGone.${code}`, { job: before.id });
+    const tone = code === 'handed_over' ? 'info' : 'bad';
+    return noticed({ ...now, forcedJobId: null }, tone, `jobGone.${code}`, { job: before.id });
   }
   const forced = job && !same && job.state === 'dispatched' && state.seated && state.told.offer?.job.id !== job.id;
   if (forced && before === null) return { ...now, forcedJobId: job.id };

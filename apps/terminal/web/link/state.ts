@@ -5,8 +5,9 @@ import type { OfficeMessage } from '../../contract/office-message.ts';
 import type { OwnFigures } from '../../contract/own-figures.ts';
 import type { OwnSuspensions } from '../../contract/own-matters.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
+import type { PassedJob } from '../../contract/passed-job.ts';
 import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
-import type { Hindrance, OwnTrip, PassedJob, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
+import type { Hindrance, OwnTrip, ShiftSoFar, SuiteMessage, TerminalJob } from '../../contract.ts';
 import type { Queue, Waiting } from './queue.ts';
 
 type Message<T extends SuiteMessage['type']> = Extract<SuiteMessage, { type: T }>;

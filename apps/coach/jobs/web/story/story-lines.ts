@@ -13,7 +13,16 @@ export type StoryLine =
   | { kind: 'move'; atMs: number; move: Move; to: JobState | null };
 
 /** Moves that an offer's own line tells already. */
-const TOLD_BY_OFFER: ReadonlySet<string> = new Set(['offer', 'accept', 'refuse', 'expire', 'withdraw']);
+const TOLD_BY_OFFER: ReadonlySet<string> = new Set([
+  'offer',
+  'accept',
+  'refuse',
+  'expire',
+  'withdraw',
+  'askTakeOver',
+  'refuseTakeOver',
+  'expireTakeOver',
+]);
 /** Acts that the line of their decision tells already. */
 const TOLD_BY_DECISION: ReadonlySet<string> = new Set(['reserve', 'cover', 'escalate']);
 
