@@ -76,7 +76,12 @@ export function lineOf(scenario: Scenario, policy: Policy, boundB2Seconds: numbe
 }
 
 /** Which preset before stands beside which of ours. */
-const BEFORE: { readonly [Begins in string]: string } = { e: 'optimal before', f: 'with advice before' };
+const BEFORE: { readonly [Begins in string]: string } = {
+  e: 'optimal before',
+  f: 'with advice before',
+  g: 'optimal before',
+  h: 'with advice before',
+};
 
 /** Each of ours beside what it was before, on the same days. */
 export function besideBefore(lines: readonly Line[]): Line[] {

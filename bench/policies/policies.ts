@@ -54,6 +54,8 @@ const ADVISED_BEFORE = { share: 0.2, capMs: 240 * SECOND_MS };
 
 /** As the presets were before cars had a worth. */
 export const BEFORE = planFrom({ preset: 'optimal', numbers: FORMER_NUMBERS }, 1);
+/** A driver may lose so many jobs a shift to cars that are there sooner. */
+const TAKING_OVER = { ...PRESETS.optimal.reassign, perShift: 5 };
 const learning: DispatchPlan = { ...PRESETS.optimal, refusal: { ...PRESETS.optimal.refusal, learnedShare: 1 } };
 
 /** Those of the table in docs/dispatch.md, ours at the end. */
@@ -70,4 +72,6 @@ export const POLICIES: readonly Policy[] = [
   ours('e ours, optimal', PRESETS.optimal),
   ours("e' ours, with learned answers", learning, true),
   ours('f ours, optimal with advice', { ...PRESETS.optimal, ...WITH_ADVICE }),
+  ours('g ours, taking over', { ...PRESETS.optimal, reassign: TAKING_OVER }),
+  ours('h ours, with advice, taking over', { ...PRESETS.optimal, ...WITH_ADVICE, reassign: TAKING_OVER }),
 ];

@@ -60,6 +60,8 @@ async function giveHistory() {
       ...car,
       job_id: job.id,
       attempt: 1,
+      from_vehicle_id: car.vehicle_id,
+      from_driver_id: double.driverId,
       state: 'accepted',
       sent_at: at,
       expires_at: new Date(MONDAY + 1),
