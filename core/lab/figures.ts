@@ -20,6 +20,8 @@ export interface LabFigures {
   readonly onTimeShare: number | null;
   readonly offers: number;
   readonly offersPerJob: number;
+  /** Jobs that went from one car on its way to another; replays of before that was possible do not tell. */
+  readonly takenOver?: number;
   readonly income: {
     readonly unit: 'minor' | 'seconds';
     readonly byDriver: readonly { did: string; name: string; amount: number; trips: number }[];
@@ -83,6 +85,7 @@ export function figuresOf(measures: LabMeasures, names: LabNames): LabFigures {
     onTimeShare,
     offers,
     offersPerJob: share(offers, jobs) ?? 0,
+    takenOver: measures.changes,
     income: { unit: names.fares ? 'minor' : 'seconds', byDriver, gini: measures.gini },
     byArea: measures.byArea
       .map((slice) => ({ areaId: slice.areaId, name: areas.get(slice.areaId)?.name ?? '', ...sliceShown(slice) }))

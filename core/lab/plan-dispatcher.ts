@@ -57,7 +57,7 @@ function known(world: World, plan: DispatchPlan, acceptance: Acceptance | null):
   return { ...world, vehicles: world.vehicles.map((v) => ({ ...v, refusalTimes: timesOf(v.driverId) })) };
 }
 
-/** By the worth of cars where the plan goes by it and the days before are believed; else by what areas are expected to have. */
+/** By the worth of cars where the plan goes by it and the days before are believed; else by what areas are expected to have, as live. */
 function adviser(
   plan: DispatchPlan,
   fleetId: number,
@@ -68,22 +68,22 @@ function adviser(
   const advised = new Map<number, { areaId: number; atMs: number }>();
   const times = new Map<number, number[]>();
   const heeds = () => HEEDED;
-  return (world, nowMs) => {
-    const areas = forecast(nowMs);
-    if (plan.worth.share > 0) {
-      const { foresight, trust } = day.outlookAt(world, nowMs);
-      if (!foresight) return [];
-      const asked = { fleetId, vehicles: world.vehicles, places: areas, foresight, trust, advised: times, heeds };
-      const given = adviceByPrices({ ...asked, driveTimes: timesAt(nowMs) }, plan, nowMs);
-      for (const { vehicleId } of given) times.set(vehicleId, [...(times.get(vehicleId) ?? []), nowMs]);
-      return given.map(({ vehicleId, centre }) => ({ vehicleId, position: centre }));
-    }
+  const byForecast = (world: World, areas: ReturnType<Forecast>, nowMs: number) => {
     // What is expected may go by areas of its own, not by those the cars are plotted in.
     const vehicles = world.vehicles.map((v) => ({ ...v, areaId: null }));
     const centreOf = new Map(areas.map(({ areaId, centre }) => [areaId, centre]));
     const given = adviceWhereToWait({ fleetId, vehicles, forecast: areas, areaOf, advised }, plan, nowMs);
     for (const { vehicleId, areaId } of given) advised.set(vehicleId, { areaId, atMs: nowMs });
     return given.map(({ vehicleId, areaId }) => ({ vehicleId, position: centreOf.get(areaId)! }));
+  };
+  return (world, nowMs) => {
+    const areas = forecast(nowMs);
+    const { foresight, trust } = day.outlookAt(world, nowMs);
+    if (!foresight) return byForecast(world, areas, nowMs);
+    const asked = { fleetId, vehicles: world.vehicles, places: areas, foresight, trust, advised: times, heeds };
+    const given = adviceByPrices({ ...asked, driveTimes: timesAt(nowMs) }, plan, nowMs);
+    for (const { vehicleId } of given) times.set(vehicleId, [...(times.get(vehicleId) ?? []), nowMs]);
+    return given.map(({ vehicleId, centre }) => ({ vehicleId, position: centre }));
   };
 }
 

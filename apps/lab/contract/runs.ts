@@ -41,6 +41,8 @@ const figures = z.object({
   onTimeShare: z.number().nullable(),
   offers: z.number().int(),
   offersPerJob: z.number(),
+  /** From one car on its way to another; an older replay does not tell. */
+  takenOver: z.number().int().optional(),
   /** What each driver took, least first; in `seconds` with a passenger where the fleet has no tariff. */
   income: z.object({
     unit: z.enum(['minor', 'seconds']),

@@ -107,6 +107,19 @@ export function measureRows(sides: Sides, say: SayLab, language: string): Measur
       least: 0.015,
       better: 'less',
     },
+    ...(sides.plan.takenOver || sides.against.takenOver
+      ? [
+          {
+            id: 'takenOver',
+            label: say('measures.takenOver'),
+            of: ({ takenOver }: LabFigures) => takenOver ?? null,
+            text: (jobs: number) => number(jobs),
+            by: (change: number) => number(change),
+            least: 1,
+            better: null,
+          } as const,
+        ]
+      : []),
     {
       id: 'gini',
       label: say('measures.gini'),
