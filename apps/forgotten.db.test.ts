@@ -29,7 +29,10 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
   const found = await findCustomer(desk.db, scope);
   expect(await desk.tablesWithout('customer', found)).toEqual([]);
   expect(await desk.tablesWithout('case', findInCases(found.ids.cases))).toEqual([]);
-  expect((await desk.standing()).length).toBeGreaterThan(100);
+  const standing = await desk.standing();
+  expect(standing.length).toBeGreaterThan(100);
+  // In a letter that was printed, whose words are glyphs in packed streams.
+  expect(standing.filter(({ table, row }) => table === 'file' && row['kind'] === 'application/pdf')).not.toEqual([]);
   expect(await desk.untold({ kind: 'customer', id })).toEqual([]);
   // What is under way is finished by whoever does it: here it is over.
   await desk.db
@@ -44,6 +47,7 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
     .execute();
   await desk.ask('erase', manager.persons.erase, { fleet: FLEET, person: { kind: 'customer', id }, why: 'By letter' });
   expect(await desk.leaks()).toEqual([]);
+  expect(await desk.orphans()).toEqual([]);
   expect(desk.logged()).not.toMatch(desk.rare);
   // What is left is read as before.
   const { bookings, jobs, cases, events, permanents } = found.ids;
@@ -63,8 +67,8 @@ test('of a customer who is erased nothing that anybody typed stands anywhere but
   expect(JSON.stringify(await call(search.events, span, as))).toContain('erased a person');
   for (const one of cases) {
     const kind = await desk.db.selectFrom('case_file').select('kind').where('id', '=', one).executeTakeFirstOrThrow();
-    const router = kind.kind === 'incident' ? incidents.incidents : lost.reports;
-    await call(router.get, { fleet: FLEET, id: one }, as);
+    const { get } = { incident: incidents.incidents, foundItem: lost.items }[kind.kind] ?? lost.reports;
+    await call(get, { fleet: FLEET, id: one }, as);
   }
 });
 
@@ -79,12 +83,16 @@ test('of a driver who left and is erased nothing stands anywhere either, not eve
   await desk.db.updateTable('case_file').set({ over: true }).where('driver_id', '=', id).execute();
   const found = await findDriver(desk.db, { id, fleetId: FLEET });
   expect(await desk.tablesWithout('driver', found)).toEqual([]);
-  expect((await desk.standing()).length).toBeGreaterThan(50);
+  const standing = await desk.standing();
+  expect(standing.length).toBeGreaterThan(50);
+  // In a certificate.
+  expect(standing.filter(({ table, row }) => table === 'file' && row['kind'] === 'application/pdf')).not.toEqual([]);
   // What a passenger wrote about a driver is told to the passenger.
   const passengers = ['what', 'policeNumber', 'insurerNumber'].map((field) => `incident of the driver.${field}`);
   expect(await desk.untold({ kind: 'driver', id }, [...before, ...passengers])).toEqual([]);
   await desk.ask('erase', manager.persons.erase, { fleet: FLEET, person: { kind: 'driver', id }, why: 'By letter' });
   expect(await desk.leaks()).toEqual([]);
+  expect(await desk.orphans()).toEqual([]);
   expect(desk.logged()).not.toMatch(desk.rare);
   await call(manager.drivers.get, { fleet: FLEET, id }, { context: desk.user });
   await call(manager.drivers.history, { fleet: FLEET, id }, { context: desk.user });

@@ -37,6 +37,7 @@ import { openSolveThreads } from '#services/dispatcher/solve/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { passingFiles } from '#services/passing/passing-files.ts';
 import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
@@ -73,6 +74,10 @@ async function open(
   close: () => Promise<void>,
 ): Promise<RunningSuite> {
   const { log } = openLog(input.dataDir);
+  const passing = passingFiles(join(input.dataDir, 'passing'));
+  // Left by one that was killed.
+  await passing.clear();
+  closers.push(() => passing.clear());
   const store = openStore(input.databaseUrl, { silentAfterMs: input.silentAfterMs });
   closers.push(() => store.close());
   const wall = startClock();
@@ -123,6 +128,7 @@ async function open(
     driveFits,
     sequencer,
     log,
+    passing,
     health: openHealth(),
     config,
   };
@@ -140,7 +146,7 @@ async function open(
   const { mail, sms } = config;
   const healthOfParts: HealthPart[] = [];
   for (const part of PARTS) {
-    const running = part.start({ store, clock, wall, holder, books, sequencer, mail, sms, log });
+    const running = part.start({ store, clock, wall, holder, books, sequencer, mail, sms, log, passing });
     closers.push(() => running.stop());
     if (running.figures) healthOfParts.push(healthOf(part.name, running));
   }
@@ -165,7 +171,7 @@ async function open(
     suite.health.add({ name: 'calls', check: () => callLine.figures(), trouble: () => callLine.trouble() });
   }
 
-  const http = makeHttp(log, input.tls);
+  const http = makeHttp(log, passing, input.tls);
   serveFixedCalls(http, suite);
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);

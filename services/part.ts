@@ -3,6 +3,7 @@ import type { Clock } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Books } from './books.ts';
 import type { MailRoute, SmsRoute } from './outbox/routes.ts';
+import type { PassingFiles } from './passing/passing-files.ts';
 import type { Sequencer } from './sequencer/sequencer.ts';
 
 /** What a part of the suite is started with. */
@@ -18,6 +19,7 @@ export type PartInput = {
   mail: MailRoute;
   sms: SmsRoute;
   log: Logger;
+  passing: PassingFiles;
 };
 
 export type RunningPart = {

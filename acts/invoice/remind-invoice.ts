@@ -47,7 +47,7 @@ export async function remindInvoice(
     // Mail goes by the wall's clock.
     { store, clock: wall },
     actor,
-    { fleetId, kind: 'invoice', key, name: `${printed.title} ${key}` },
+    { fleetId, kind: 'invoice', whose: 'books', key, name: `${printed.title} ${key}` },
     drawn(printed),
     (t, file) => mailReminder(t, reminding, today, file),
   );

@@ -1,3 +1,5 @@
+import { pictureKind } from '#core/file/picture.ts';
+import type { SentBody } from '#core/file/sent-body.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
@@ -11,6 +13,7 @@ import { type PhotoTicket, takePhotoTicket } from '#store/phone-photo/photo-tick
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { answerOf, setAnswerPhoto } from '#store/workshop/inspection.ts';
 import { keepUploadIn } from '../case/case-uploads.ts';
+import { asBuffer } from '../file/as-buffer.ts';
 import { type KeptPictureRefusal, keptPicture } from '../file/kept-picture.ts';
 import { incidentActs } from '../incident/incident-acts.ts';
 import { sha256 } from '../session/session-code.ts';
@@ -26,13 +29,14 @@ type Kept = Result<{ added: boolean }, 'photosTooMany' | 'photoThere' | 'photoOf
  */
 export async function takePhoto(
   { store, clock, wall }: { store: Store; clock: Clock; wall: Clock },
-  { ticket, address, bytes }: { ticket: string; address: string; bytes: Buffer },
+  { ticket, address, body }: { ticket: string; address: string; body: SentBody },
 ): Promise<Result<{ added: boolean }, PhotoRefusal>> {
   const asked = { codeSha256: sha256(ticket), address, at: new Date(wall.nowMs()) };
   const found = await takePhotoTicket(store.db, asked);
   if (!found) return refuse('ticketUnknown');
-  if (bytes.length > SENT_BYTES) return refuse('fileTooLarge', { mostMb: SENT_BYTES / 1_000_000 });
-  const picture = await keptPicture(bytes);
+  if (body.size > SENT_BYTES) return refuse('fileTooLarge', { mostMb: SENT_BYTES / 1_000_000 });
+  if (pictureKind(body.first) === null) return refuse('notAPicture');
+  const picture = await body.whole((bytes) => keptPicture(asBuffer(bytes)));
   if (!picture.ok) return picture;
   const actor = { kind: 'driver', id: found.driverId, name: found.driverName } as const;
   return transact(store, actor, clock.nowMs(), (t) => keepIn(t, found, picture.value));

@@ -13,7 +13,7 @@ const draw: DrawPrint = async ({ madeAt, copy }) => {
   return Buffer.from(`%PDF-1.7 ${copy ? 'COPY' : 'first'} of ${madeAt.toISOString()}`);
 };
 const out = (key: string) =>
-  printOut(context, OFFICE, { fleetId: 1, kind: 'receipt', key, name: `Receipt ${key}` }, draw, HOLDER);
+  printOut(context, OFFICE, { fleetId: 1, kind: 'receipt', whose: 'books', key, name: `Receipt ${key}` }, draw, HOLDER);
 const files = async () =>
   (await store.db.selectFrom('file').select('bytes').where('kind', '=', 'application/pdf').orderBy('id').execute()).map(
     ({ bytes }) => bytes.toString().split(' ')[1],

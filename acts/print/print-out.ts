@@ -1,13 +1,13 @@
 import { ok } from '#core/kit/result.ts';
 import { type About, type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { deleteFile, insertFile } from '#store/file/file.ts';
-import { findPrint, insertPrint, keepCopy, markHanded, type PrintKey } from '#store/print/print.ts';
+import { findPrint, insertPrint, keepCopy, markHanded, type PaperOf, type PrintKey } from '#store/print/print.ts';
 import type { ActContext } from '../context.ts';
 import { issueTicketIn, type TicketHolder } from '../file/file-ticket.ts';
 import { newFile } from '../file/new-file.ts';
 
-/** Which paper it is, what its file is called, and whom it is about. */
-export type PrintOf = PrintKey & { name: string; about?: About };
+/** Which paper it is and whose, what its file is called, and whom it is about. */
+export type PrintOf = PrintKey & { whose: PaperOf; name: string; about?: About };
 /** Draws it: as it was first made at this instant, with the word COPY or without. */
 export type DrawPrint = (made: { madeAt: Date; copy: boolean }) => Promise<Buffer>;
 
@@ -33,7 +33,7 @@ export async function printWith<R extends { ok: boolean }>(
     const fileId = drawn
       ? await insertFile(t, of.fleetId, drawn, actor.name)
       : (waiting?.fileId ?? (kept?.copyFileId as number));
-    const id = kept ? kept.id : await insertPrint(t, of, { name: of.name, fileId, by: actor.name });
+    const id = kept ? kept.id : await insertPrint(t, of, { whose: of.whose, name: of.name, fileId, by: actor.name });
     const stays = waiting
       ? await markHanded(t, waiting.id)
       : id !== undefined && (!kept || !drawn || (await keepCopy(t, kept.id, fileId)));

@@ -164,7 +164,13 @@ async function finaliseSettlementIn(
     if (!file || number !== final.number) return refuse('drawnOtherwise');
     const fileId = await insertFile(t, fleetId, file, t.actor.name);
     const name = statementFileName(number);
-    await insertPrint(t, statementPaper(fleetId, number), { name, fileId, by: t.actor.name, handed: false });
+    await insertPrint(t, statementPaper(fleetId, number), {
+      whose: 'books',
+      name,
+      fileId,
+      by: t.actor.name,
+      handed: false,
+    });
     const { id } = final.row;
     const entryId = entries.get(id) ?? null;
     issued.push({ id, number, issuedOn, entryId, seller, buyer, sha256, fileSha256: file.sha256 });

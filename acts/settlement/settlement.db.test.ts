@@ -331,7 +331,7 @@ test('the PDF is drawn and kept as the month becomes final; what changes meanwhi
   expect(rows).toEqual([{ kept: 1 }]);
 
   const holder = { sessionCode: 'a-session-of-nobody', address: '203.0.113.7', wall: context.clock };
-  const asked = { ...of, name: 'settlement-1' };
+  const asked = { ...of, whose: 'books' as const, name: 'settlement-1' };
   const print = () => printOut(context, one.actor, asked, async () => Buffer.from('%PDF-1.4 COPY'), holder);
   const all = await Promise.all([print(), print(), print()]);
   expect(all.map(({ copy }) => copy).sort()).toEqual([false, true, true]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
+import { SentBody } from '#core/file/sent-body.ts';
 import { CITY_IMPORT_STATES, MOST_EXTRACT_BYTES, PIECE_BYTES } from '#core/place/city-import.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -73,7 +74,7 @@ export const contract = {
             .max(MOST_EXTRACT_BYTES / PIECE_BYTES),
         ),
       }),
-      body: z.instanceof(Uint8Array),
+      body: z.instanceof(SentBody),
     }),
     output: z.object({ pieces: count, whole: z.boolean() }),
     errors: { cityImportUnknown: 404, cityImportOver: 409, pieceWrong: 422 },

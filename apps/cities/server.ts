@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { beginCityImport } from '#acts/city/begin-city-import.ts';
 import { stopCityImport } from '#acts/city/stop-city-import.ts';
 import { takeCityPiece } from '#acts/city/take-city-piece.ts';
+import { asBuffer } from '#acts/file/as-buffer.ts';
 import { PIECE_BYTES, pieceCount } from '#core/place/city-import.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused } from '#engine/server/serve-contract.ts';
@@ -38,8 +39,9 @@ export const router = os.router({
   }),
   piece: os.piece.handler(async ({ input, context, errors }) => {
     const { id: importId, number } = input.query;
-    const bytes = Buffer.from(input.body);
-    const outcome = await takeCityPiece(context.suite, context.actor, { importId, number, bytes });
+    const outcome = await input.body.whole((bytes) =>
+      takeCityPiece(context.suite, context.actor, { importId, number, bytes: asBuffer(bytes) }),
+    );
     if (!outcome.ok) throw refused(errors, outcome);
     return outcome.value;
   }),

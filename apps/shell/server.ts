@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { asBuffer } from '#acts/file/as-buffer.ts';
 import { sendFile } from '#acts/sent-file/send-file.ts';
 import { endOtherSessions, endOwnSession, sessionsOf } from '#acts/session/end-sessions.ts';
 import { secondFactorState } from '#acts/session/second-factor.ts';
@@ -36,7 +37,8 @@ export const router = os.router({
   }),
   sendFile: os.sendFile.handler(async ({ input, context, errors }) => {
     if (context.actor.kind !== 'user') throw errors.notAllowed();
-    return valueOr(errors, await sendFile(context.suite, context.actor, Buffer.from(input.body)));
+    const { suite, actor } = context;
+    return valueOr(errors, await input.body.whole((bytes) => sendFile(suite, actor, asBuffer(bytes))));
   }),
   myRights: os.myRights.handler(({ context }) => toldRights(context)),
   setUp: os.setUp.handler(({ context }) => toldSetUp(context.suite.store.db, context.user.fleets)),

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeHttp } from '#engine/server/http.ts';
+import { NOTHING_PASSES } from '#engine/testing/desk.ts';
 import type { VehiclePosition } from '#services/positions/position-book.ts';
 import { UP_CHANNELS } from './contract/topics.ts';
 import { deviceMessage, suiteMessage } from './contract.ts';
@@ -157,7 +158,7 @@ describe('What Traccar forwards', () => {
   let http: FastifyInstance;
   const tracker = { id: 1, fleetId: 1, vehicleId: 7, kind: 'tracker', name: 'T' } as const;
   beforeAll(() => {
-    http = makeHttp(pino({ enabled: false }));
+    http = makeHttp(pino({ enabled: false }), NOTHING_PASSES);
     serveTraccar(http, desk, {
       enter: async () => ({ ok: true, device: tracker }),
       saw: () => {},

@@ -13,7 +13,7 @@ const byTicket = codeDoor('ticketUnknown');
 export const router = os.router({
   sendPhoto: os.sendPhoto.handler(async ({ input: { headers, body }, context, errors }) => {
     const { suite, address } = context;
-    const [ticket, bytes] = [headers[TICKET_HEADER], Buffer.from(body)];
-    return valueOr(errors, await byTicket(context, () => takePhoto(suite, { ticket, address, bytes })));
+    const sent = { ticket: headers[TICKET_HEADER], address, body };
+    return valueOr(errors, await byTicket(context, () => takePhoto(suite, sent)));
   }),
 });

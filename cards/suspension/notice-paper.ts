@@ -32,6 +32,7 @@ export async function noticePaper(suite: Suite, fleetId: number, caseId: number)
     of: {
       fleetId,
       kind: 'suspension',
+      whose: { driverId, caseId },
       key: String(caseId),
       name: `Suspension ${number}`,
       about: { driverId, vehicleId },

@@ -37,7 +37,14 @@ export async function printLetter(
   return ok(
     await letPrint(
       context,
-      { fleetId, kind: LETTER_PRINT, name: `${number} ${letterId}`, about, key: letterPrintKey(letterId) },
+      {
+        fleetId,
+        kind: LETTER_PRINT,
+        whose: { driverId: null, caseId: id },
+        name: `${number} ${letterId}`,
+        about,
+        key: letterPrintKey(letterId),
+      },
       printed,
     ),
   );

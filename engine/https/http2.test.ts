@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { NOTHING_PASSES } from '#engine/testing/desk.ts';
 import { makeHttp } from '../server/http.ts';
 import { ownCertificate } from './own-certificate.ts';
 
@@ -21,7 +22,7 @@ let ca: string;
 beforeAll(async () => {
   const tls = await ownCertificate(dataDir, { names: ['localhost'], addresses: ['127.0.0.1'] }, Date.now());
   ca = tls.caPem;
-  http = makeHttp(pino({ level: 'silent' }), tls);
+  http = makeHttp(pino({ level: 'silent' }), NOTHING_PASSES, tls);
   http.get('/hello', async (asked) => ({ version: asked.raw.httpVersion, from: asked.raw.socket.remoteAddress }));
   http.get('/large', async () => 'x'.repeat(8_000_000));
   http.post('/echo', async ({ body }) => body);

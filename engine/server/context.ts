@@ -3,6 +3,7 @@ import type { Flag, Rights } from '#core/access/flags.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import type { DriveFits } from '#services/drive-times/drive-fits.ts';
+import type { PassingFiles } from '#services/passing/passing-files.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
@@ -21,6 +22,8 @@ export type Suite = {
   driveFits: DriveFits;
   sequencer: Sequencer;
   log: Logger;
+  /** What comes in and goes out through the disk. */
+  passing: PassingFiles;
   /** How each part of the suite is. */
   health: Health;
   config: SuiteConfig;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import type { PassingFiles } from '#services/passing/passing-files.ts';
 
 /** Longer than this nobody takes to fetch an answer. */
 const KEPT_MS = 30 * MINUTE_MS;
@@ -13,14 +12,12 @@ const KEPT_MS = 30 * MINUTE_MS;
  * than a piece. With its digest. What goes wrong with the pieces is thrown, and leaves nothing behind.
  */
 export async function fileOnDisk(
-  name: string,
-  type: string,
+  passing: PassingFiles,
+  { name, type }: { name: string; type: string },
   pieces: AsyncIterable<string>,
 ): Promise<{ file: File; sha256: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'hansom-file-'));
-  const gone = () => rm(folder, { recursive: true, force: true });
+  const { path, gone } = await passing.begin();
   try {
-    const path = join(folder, 'file');
     const handle = await open(path, 'w', 0o600);
     const digest = createHash('sha256');
     try {

@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerHttp2Session } from 'node:http2';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
+import type { PassingFiles } from '#services/passing/passing-files.ts';
 import { endUnread } from './at-the-door.ts';
 import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
 import { tellOtherMethods } from './other-methods.ts';
 import { problem } from './problem.ts';
+import { takeBody } from './sent-body.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
 export const LARGEST_BODY = 1 << 20;
@@ -37,7 +46,11 @@ const SECURITY_HEADERS: Record<string, string> = {
 const HTTPS_FROM_NOW_ON = 'max-age=31536000';
 
 /** The HTTP server with what every answer carries; what a client did wrong is told as a problem, never as a 500. */
-export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?: string }): FastifyInstance {
+export function makeHttp(
+  log: Logger,
+  passing: PassingFiles,
+  tls?: { cert: string; key: string; caPem?: string },
+): FastifyInstance {
   const options: FastifyServerOptions = {
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
@@ -61,9 +74,7 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     // A body that is none ends the link for older programs; in the newer way of speaking there is no such word.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
   });
-  http.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) =>
-    done(null, bytes),
-  );
+  takeFiles(http, passing);
   http.addHook('preParsing', async (request, _reply, payload) =>
     request.headers['content-type']?.includes('json') ? payload.pipe(jsonGauge()) : payload,
   );
@@ -104,6 +115,24 @@ export function makeHttp(log: Logger, tls?: { cert: string; key: string; caPem?:
     return problem(reply, 500, { title: 'The suite could not do this.', titre: 'La suite n’a pas pu le faire.' });
   });
   return http;
+}
+
+/** Bodies that are files: each is there until its answer is out, or its sender has gone. */
+function takeFiles(http: FastifyInstance, passing: PassingFiles): void {
+  const answers = new WeakMap<object, FastifyReply['raw']>();
+  http.addHook('preParsing', async (request, reply, payload) => {
+    answers.set(request, reply.raw);
+    return payload;
+  });
+  http.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, payload: Readable) => {
+    const mostBytes = request.routeOptions.bodyLimit ?? LARGEST_BODY;
+    const toldBytes = Number(request.headers['content-length'] ?? 0);
+    const { body, over } = await takeBody(payload, { toldBytes, mostBytes }, passing);
+    const answer = answers.get(request);
+    if (!answer || answer.closed) await over();
+    else answer.once('close', () => void over());
+    return body;
+  });
 }
 
 /** How long an answer that is on its way may take as the server closes. */

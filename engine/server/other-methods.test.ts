@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOTHING_PASSES } from '#engine/testing/desk.ts';
 import { makeHttp, serveScreens } from './http.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'hansom-methods-'));
-const http = makeHttp(pino({ level: 'silent' }));
+const http = makeHttp(pino({ level: 'silent' }), NOTHING_PASSES);
 
 beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<html><head></head></html>');

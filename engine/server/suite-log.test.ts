@@ -70,3 +70,17 @@ test('a log that has grown past its bounds is begun anew while it is written, an
     expect(modeOf('logs', name)).toBe('640');
   }
 });
+
+test('what the database tells of a row that it refused is not logged: it names whose the row is', async () => {
+  const { log, file } = openLog(dataDir);
+  const detail = 'Key (phone)=(+46709182736) already exists.';
+  log.error(
+    { err: Object.assign(new Error('duplicate key'), { code: '23505', detail, where: detail }) },
+    'a request failed',
+  );
+  file.end();
+  await once(file, 'close');
+  const line = readFileSync(join(dataDir, 'logs', 'suite.log'), 'utf8');
+  expect(line).toContain('23505');
+  expect(line).not.toContain('09182736');
+});

@@ -35,8 +35,15 @@ export function openLog(dataDir: string, bounds: LogBounds = LOG_BOUNDS) {
     sinceLookedAt = 0;
     if (rotateLog(path, 'moved', bounds)) file.reopen();
   });
-  const log: Logger = pino({ level: process.env.HANSOM_LOG_LEVEL ?? 'info', base: null }, file);
+  const level = process.env.HANSOM_LOG_LEVEL ?? 'info';
+  const log: Logger = pino({ level, base: null, serializers: { err: toldError } }, file);
   return { log, file };
+}
+
+/** Where the database refused a row, it tells of the row, with names and telephones: that stays out. */
+function toldError(error: Error): object {
+  const { detail: _, where: __, ...told } = pino.stdSerializers.err(error);
+  return told;
 }
 
 /** What an older release left open is closed; the group may have been let in on purpose, and stays. */

@@ -6,6 +6,7 @@ import { openCityBook } from '#services/cities/city-book.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import type { PassingFiles } from '#services/passing/passing-files.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
 import { handClock } from '../clock/clock.ts';
@@ -23,6 +24,11 @@ const NOBODY_IS_ANYWHERE: Books['positions'] = {
   hear: () => undefined,
   onHeard: () => () => undefined,
   onReport: () => () => undefined,
+};
+/** Made where something passes, which it does in few tests: these bring a folder of their own. */
+export const NOTHING_PASSES: PassingFiles = {
+  begin: () => Promise.reject(new Error('This suite has no folder for files that pass through.')),
+  clear: async () => undefined,
 };
 const NOTHING_IS_NUMBERED = { listen: () => () => undefined, stop: async () => undefined };
 
@@ -44,6 +50,7 @@ export async function deskSuite(
     driveFits: openDriveFits({ store, clock, books, onError: () => undefined }),
     sequencer: NOTHING_IS_NUMBERED as unknown as Sequencer,
     log: pino({ level: 'silent' }),
+    passing: NOTHING_PASSES,
     health: openHealth(),
     config: testConfig(change.config),
   };

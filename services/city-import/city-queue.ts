@@ -1,7 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -25,8 +22,10 @@ const SILENT_MS = 30 * SECOND_MS;
 const UPLOAD_KEPT_MS = DAY_MS;
 
 /** Reads the uploaded cities, one after another on this node, and tells how far it is once a second. */
-export function startCityQueue(input: Pick<PartInput, 'store' | 'clock' | 'wall' | 'books' | 'log'>): RunningPart {
-  const { store, clock, wall, books, log } = input;
+export function startCityQueue(
+  input: Pick<PartInput, 'store' | 'clock' | 'wall' | 'books' | 'log' | 'passing'>,
+): RunningPart {
+  const { store, clock, wall, books, log, passing } = input;
   let current: { row: CityImportRow; thread: ImportThread | null } | null = null;
 
   const instants = () => {
@@ -35,9 +34,8 @@ export function startCityQueue(input: Pick<PartInput, 'store' | 'clock' | 'wall'
   };
 
   async function read(row: CityImportRow): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'hansom-city-'));
+    const { path: file, gone } = await passing.begin();
     try {
-      const file = join(folder, 'extract.osm.pbf');
       await pipeline(Readable.from(cityPieces(store.db, row)), createWriteStream(file, { mode: 0o600 }));
       if (queue.stopped) return await queueCityImportAgain(store.db, row.id);
       const thread = startImportThread({
@@ -56,7 +54,7 @@ export function startCityQueue(input: Pick<PartInput, 'store' | 'clock' | 'wall'
       if ('found' in outcome) await books.cities.refresh();
       await endCityImport(store.db, row.id, new Date(clock.nowMs()), outcome);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await gone();
     }
   }
 

@@ -3,7 +3,6 @@ import type { CaseLetter } from '#core/case/told-case.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
-import { forgetPrints } from '../print/print.ts';
 
 export type TemplateRow = Selectable<Tables['letter_template']>;
 export type LetterRow = Selectable<Tables['case_letter']>;
@@ -79,19 +78,4 @@ export async function lettersOf(db: Db, caseId: number): Promise<CaseLetter[]> {
     body: row.body,
     gone: row.erased_at !== null,
   }));
-}
-
-/** The printed letters of these cases are gone. */
-export async function forgetLetterPrints(db: Db, caseIds: readonly number[]): Promise<void> {
-  if (caseIds.length === 0) return;
-  const letters = await db
-    .selectFrom('case_letter')
-    .select('id')
-    .where('case_id', 'in', [...caseIds])
-    .execute();
-  await forgetPrints(
-    db,
-    LETTER_PRINT,
-    letters.map(({ id }) => letterPrintKey(id)),
-  );
 }

@@ -53,6 +53,8 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // Its details tell of the row that was refused, with names and telephones.
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -18,17 +19,19 @@ export async function deleteFile(t: Tx, id: number): Promise<void> {
   await t.db.deleteFrom('file').where('id', '=', id).execute();
 }
 
-/** The same of many; nobody fetches them any more. */
+/** Deletes those of these files that no row of any table names any more, with their tickets. */
 export async function deleteFiles(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .deleteFrom('file_ticket')
-    .where('file_id', 'in', [...ids])
-    .execute();
-  await db
-    .deleteFrom('file')
-    .where('id', 'in', [...ids])
-    .execute();
+  const { rows: named } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'file'::regclass and c.confdeltype <> 'c'`.execute(db);
+  const byNobody = named.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = file.id)`,
+  );
+  await sql`
+    delete from file where ${sql.join([sql`id = any(${[...ids]}::bigint[])`, ...byNobody], sql` and `)}`.execute(db);
 }
 
 export const fileById = (db: Db, id: number): Promise<NewFile | undefined> =>

@@ -6,7 +6,7 @@ export const personal = {
     case: {
       by: [['case_id', 'cases']],
       told: 'lostThings',
-      erased: { null: 'phone receiver imei', near: 'longitude latitude', now: 'erased_at' },
+      erased: { null: 'phone receiver imei', near: 'longitude latitude', file: 'signature_id', now: 'erased_at' },
       id: 'case_id',
     },
     kept: { conduct: 'words colours brand' },

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Declared } from '../person/declared.ts';
 
-const gone = { told: 'messages', gone: 'to_address subject body last_error file_name', trail: 'outbox' } as const;
+const gone = {
+  told: 'messages',
+  gone: 'to_address subject body last_error file_name',
+  files: 'file_id',
+  trail: 'outbox',
+} as const;
 
 /** What its columns say of persons. */
 export const personal = {

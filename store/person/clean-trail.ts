@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CASES } from '#core/case/all-cases.ts';
 import { ERASED_NAME } from '#core/person/personal-data.ts';
 import { withoutPersons } from '#core/person/without-persons.ts';
 import type { Db } from '../door/connect.ts';
@@ -45,10 +46,17 @@ export const cleanTrailOfRows = (db: Db, rowIds: readonly number[]): Promise<voi
         and r.event_booking_id::text = a.entity_id and r.line::text in (a.was ->> 'line', a.became ->> 'line'))`,
   );
 
-/** A driver did these, and has no name any more; papers of theirs that are gone have lines too. */
+/**
+ * A driver did these, and has no name any more; papers of theirs that are gone have lines too. Why the office did something that
+ * concerns them goes, but where it stands in the file of a case.
+ */
 export async function cleanTrailOfDrivers(db: Db, driverIds: readonly number[]): Promise<void> {
   const drivers = sql`any(${[...driverIds]}::bigint[])`;
   await cleanLines(db, sql`entity = 'paper' and driver_id = ${drivers}`);
+  const cases = Object.values(CASES).map(({ name }) => name);
+  await sql`
+    update audit set why = null
+    where driver_id = ${drivers} and why is not null and entity <> all(${cases}::text[])`.execute(db);
   // Two statements for two indexes: nearly every line of a driver is about that driver.
   for (const about of [sql`driver_id = ${drivers}`, sql`driver_id is distinct from actor_id`])
     await sql`

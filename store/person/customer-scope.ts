@@ -19,11 +19,14 @@ export const bookingsOf = ({ fleetId, customerId, phones }: CustomerScope): RawB
 export const jobsOf = (scope: CustomerScope): RawBuilder<unknown> =>
   sql`(select id from job where booking_id in ${bookingsOf(scope)})`;
 
-/** Cases that name a customer: chosen, by telephone or mail, or because of a trip of theirs in a kind that names who complains. */
-export const casesOf = ({ fleetId, customerId, phones, emails }: CustomerScope): RawBuilder<unknown> => sql`
-  (select id from case_file where fleet_id = ${fleetId} and kind in ('incident', 'lostReport')
-     and (given ->> 'phone' = any(${[...phones]}::text[]) or lower(given ->> 'mail') = any(${[...emails]}::text[]))
-   union select id from case_file where fleet_id = ${fleetId} and customer_id = ${customerId}::bigint)`;
+/** Cases that name a customer: chosen, by telephone or mail, and the things found that were matched with what they lost. */
+export const casesOf = ({ fleetId, customerId, phones, emails }: CustomerScope): RawBuilder<unknown> => {
+  const named = sql`
+    select id from case_file where fleet_id = ${fleetId} and kind in ('incident', 'lostReport')
+      and (given ->> 'phone' = any(${[...phones]}::text[]) or lower(given ->> 'mail') = any(${[...emails]}::text[]))
+    union select id from case_file where fleet_id = ${fleetId} and customer_id = ${customerId}::bigint`;
+  return sql`(${named} union select item_id from lost_property where item_id is not null and case_id in (${named}))`;
+};
 
 /** The customer of a record, or of a telephone alone, with every telephone and mail that belongs to them; undefined where there is none. */
 export async function customerScope(

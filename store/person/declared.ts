@@ -20,6 +20,7 @@ export const FOUND_IDS = [
   'drivers',
   'driverCases',
   'messages',
+  'shiftRecords',
 ] as const;
 export type FoundId = (typeof FOUND_IDS)[number];
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ErasedTo } from '#core/person/column-words.ts';
 import { ERASED_NAME } from '#core/person/personal-data.ts';
 import { erasedInShape, NEAR_DECIMALS, withoutPersons } from '#core/person/without-persons.ts';
-import { forgetLetterPrints } from '../case/letter.ts';
 import type { Db } from '../door/connect.ts';
 import { deleteFiles } from '../file/file.ts';
 import { PERSONAL } from './all-personal.ts';
@@ -146,8 +145,6 @@ export async function eraseRows(db: Db, subject: Subject, asked: Asked): Promise
   // What goes as a whole goes last: rows that stay may name it.
   const goes = (words: TableWords) => Number(rowsOf(words, subject).some(({ gone }) => gone !== undefined));
   const tables = Object.entries(PERSONAL).toSorted(([, one], [, other]) => goes(one) - goes(other));
-  if (subject === 'case') await forgetLetterPrints(db, asked.found.ids.cases);
-  if (subject === 'driver') await forgetLetterPrints(db, asked.found.ids.driverCases);
   for (const [table, words] of tables) {
     for (const rows of rowsOf(words, subject)) {
       const done = await eraseIn(db, table, rows, asked);

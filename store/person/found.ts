@@ -78,12 +78,13 @@ export async function findDriver(db: Db, { id, fleetId }: { id: number; fleetId:
     .execute();
   const drivers = records.map((one) => one.id);
   const theirs = sql`${drivers}::bigint[]`;
-  const [cases, driverCases, messages] = [
+  const [cases, driverCases, shiftRecords, messages] = [
     await idsOf(db, sql`select id from case_file where driver_id = any(${theirs})`),
     await idsOf(
       db,
       sql`select id from case_file where driver_id = any(${theirs}) and kind in ('suspension', 'appeal')`,
     ),
+    await idsOf(db, sql`select id from shift_record where driver_id = any(${theirs})`),
     await idsOf(
       db,
       sql`select m.id from driver_message m
@@ -94,7 +95,7 @@ export async function findDriver(db: Db, { id, fleetId }: { id: number; fleetId:
   ];
   return {
     fleetId,
-    ids: { ...NOBODY, drivers, cases, driverCases, messages },
+    ids: { ...NOBODY, drivers, cases, driverCases, shiftRecords, messages },
     phones: records.flatMap((one) => (one.mobile_phone === '' ? [] : [one.mobile_phone])),
     mails: records.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])),
     names: telling(records.map((one) => one.name)),

@@ -8,9 +8,13 @@ import { PERSONAL } from './all-personal.ts';
 import { columnsOf, type Rows, rowsOf, SUBJECTS, type TableWords } from './declared.ts';
 
 const store = openStore((await testDatabase()).url);
-type Column = { table: string; column: string; type: string; generated: boolean };
+type Column = { table: string; column: string; type: string; generated: boolean; file: boolean };
 const { rows: columns } = await sql<Column>`
-  select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type, a.attgenerated <> '' as generated
+  select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type, a.attgenerated <> '' as generated,
+    exists (
+      select from pg_constraint k
+      where k.conrelid = c.oid and k.conkey = array[a.attnum] and k.confrelid = 'file'::regclass and k.confdeltype <> 'c'
+    ) as file
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by 1, a.attnum`.execute(store.db);
@@ -19,7 +23,8 @@ await store.close();
 const WORDY =
   /^(text|character|character varying|"char"|name|xml|json|jsonb|bytea|tsvector|inet|cidr|citext|hstore)(\[\])?$/;
 const PLACED = /longitude|latitude|birth/;
-const asksForWord = ({ type, column, generated }: Column) => !generated && (WORDY.test(type) || PLACED.test(column));
+const asksForWord = ({ type, column, generated, file }: Column) =>
+  !generated && (file || WORDY.test(type) || PLACED.test(column));
 
 const allRows = (words: TableWords): Rows[] => SUBJECTS.flatMap((subject) => rowsOf(words, subject));
 const erased = (rows: Rows) => [
@@ -27,10 +32,12 @@ const erased = (rows: Rows) => [
   ...Object.keys(rows.shaped ?? {}),
   ...Object.keys(rows.without ?? {}),
   ...columnsOf(rows.gone),
+  ...columnsOf(rows.files),
 ];
 const personal = (words: TableWords) => [
   ...allRows(words).flatMap(erased),
   ...Object.values(words.apart ?? {}).flatMap(columnsOf),
+  ...(words.swept ?? []).flatMap(({ file }) => (file ? [file.column] : [])),
 ];
 const kept = (words: TableWords) => [...columnsOf(words.signed), ...Object.values(words.kept ?? {}).flatMap(columnsOf)];
 const plain = (words: TableWords) => Object.values(words.plain ?? {}).flatMap(columnsOf);

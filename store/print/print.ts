@@ -1,9 +1,11 @@
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
-import { deleteFiles } from '../file/file.ts';
 
 /** Which paper: of this fleet, kind and key there is one. */
 export type PrintKey = { fleetId: number; kind: string; key: string };
+
+/** Whose a paper is: of the books, which keep it, or of a driver or a case, with whose persons it goes. */
+export type PaperOf = 'books' | { driverId: number | null; caseId: number | null };
 
 export type KeptPrint = {
   id: number;
@@ -39,9 +41,17 @@ export async function findPrint(db: Db, { fleetId, kind, key }: PrintKey): Promi
 export async function insertPrint(
   t: Tx,
   { fleetId, kind, key }: PrintKey,
-  { name, fileId, by, handed = true }: { name: string; fileId: number; by: string; handed?: boolean },
+  {
+    whose,
+    name,
+    fileId,
+    by,
+    handed = true,
+  }: { whose: PaperOf; name: string; fileId: number; by: string; handed?: boolean },
 ): Promise<number | undefined> {
-  const row = { fleet_id: fleetId, kind, key, name, file_id: fileId, made_at: t.at, made_by: by, handed };
+  const { driverId, caseId } = whose === 'books' ? { driverId: null, caseId: null } : whose;
+  const of = { fleet_id: fleetId, kind, key, driver_id: driverId, case_id: caseId };
+  const row = { ...of, name, file_id: fileId, made_at: t.at, made_by: by, handed };
   const kept = await t.db
     .insertInto('print')
     .values(row)
@@ -71,19 +81,4 @@ export async function keepCopy(t: Tx, id: number, copyFileId: number): Promise<b
     .where('copy_file_id', 'is', null)
     .executeTakeFirst();
   return kept.numUpdatedRows > 0n;
-}
-
-/** Papers of a kind that name somebody who is forgotten are gone, with their files. */
-export async function forgetPrints(db: Db, kind: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const gone = await db
-    .deleteFrom('print')
-    .where('kind', '=', kind)
-    .where('key', 'in', [...keys])
-    .returning(['file_id', 'copy_file_id'])
-    .execute();
-  await deleteFiles(
-    db,
-    gone.flatMap(({ file_id: file, copy_file_id: copy }) => (copy === null ? [file] : [file, copy])),
-  );
 }

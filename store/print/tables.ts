@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../door/columns.ts';
+import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -11,6 +11,9 @@ declare module '../door/tables.ts' {
       key: string;
       /** What the file is called for whoever fetches it. */
       name: string;
+      /** Whose it is where it is none of the books: it goes with its driver, or with the persons of its case. */
+      driver_id: Optional<number>;
+      case_id: Optional<number>;
       file_id: number;
       copy_file_id: number | null;
       /** Somebody was given it. */

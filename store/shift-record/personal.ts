@@ -2,7 +2,11 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  shift_handover: { signed: 'by_name', plain: { code: 'direction fuel_kind', vehicle: 'odometer_why equipment note' } },
+  shift_handover: {
+    driver: { by: [['record_id', 'shiftRecords']], told: 'handovers', erased: { file: 'signature_id' } },
+    signed: 'by_name',
+    plain: { code: 'direction fuel_kind', vehicle: 'odometer_why equipment note' },
+  },
   shift_override: {
     driver: { by: [['driver_id', 'drivers']], told: 'overrides', erased: { dash: 'why' } },
     kept: { staff: 'by_name' },
@@ -13,5 +17,5 @@ export const personal = {
     signed: 'confirmed_by extended_by',
     plain: { code: 'state', vehicle: 'lost_found' },
   },
-  vehicle_damage: { signed: 'by_name', plain: { code: 'kind', vehicle: 'note' } },
+  vehicle_damage: { signed: 'by_name', plain: { code: 'kind', vehicle: 'note photo_id' } },
 } satisfies Declared;

@@ -15,8 +15,8 @@ export const personal = {
     },
     plain: { code: 'state ordered_of' },
   },
-  training_question: { plain: { company: 'title text answer', key: 'content_sha256' } },
+  training_question: { plain: { company: 'title text answer picture_id', key: 'content_sha256' } },
   training_session: { kept: { staff: 'trainer' }, plain: { company: 'place cancelled_why' } },
   training_try: { plain: { code: 'state' } },
-  training_try_question: { plain: { company: 'title text answer', measure: 'given' } },
+  training_try_question: { plain: { company: 'title text answer picture_id', measure: 'given' } },
 } satisfies Declared;

@@ -7,10 +7,12 @@ export const personal = {
   inspection: {
     driver: { by: [['driver_id', 'drivers']], told: 'inspections' },
     signed: 'by_name',
+    // Whoever of the workshop looked: a driver's own check has none.
+    kept: { staff: 'signature_id' },
     plain: { key: 'client_key' },
     hidden: 'client_key',
   },
-  inspection_answer: { plain: { company: 'name_en name_fr', code: 'answer', vehicle: 'note' } },
+  inspection_answer: { plain: { company: 'name_en name_fr', code: 'answer', vehicle: 'note photo_id' } },
   inspection_point: { plain: { company: 'name_en name_fr' } },
   inspection_sheet: { plain: { company: 'name' } },
   odometer_reading: { signed: 'by_name', plain: { code: 'source' } },

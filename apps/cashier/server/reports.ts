@@ -53,7 +53,7 @@ export const reports = os.router({
     const title = `${words.reports[report].name} (${currency})`;
     return letPrint(
       context,
-      { fleetId, kind: 'cashReport', name: `${words.reports[report].name} ${from} ${through}` },
+      { fleetId, kind: 'cashReport', whose: 'books', name: `${words.reports[report].name} ${from} ${through}` },
       {
         language,
         title,

@@ -40,7 +40,13 @@ export const taxPapers = os.router({
     if (taxedCharges(facts.lines).lines.length === 0) throw errors.nothingCharged();
     const asked = { fleetId, payInNumber: payIn };
     const { number } = valueOr(errors, await issueTaxPaper(context.suite, context.actor, asked));
-    const of = { fleetId, kind: 'shiftTaxPaper', key: String(number), name: `${taxPaperTitle(language)} ${number}` };
+    const of = {
+      fleetId,
+      kind: 'shiftTaxPaper',
+      whose: 'books' as const,
+      key: String(number),
+      name: `${taxPaperTitle(language)} ${number}`,
+    };
     const printed = printedTaxPaper({ ...letterhead, language }, { currency, zone, number }, facts);
     return { number, ...(await letPrint(context, of, printed)) };
   }),

@@ -70,6 +70,7 @@ export async function printPaper(
     ],
   };
   const name = `${words.file[paper]} ${number}`;
-  const of = { fleetId, kind: `lost ${paper}`, name, about: { vehicleId: file.vehicle_id } };
+  const whose = { driverId: paper === 'notice' ? file.driver_id : null, caseId: id };
+  const of = { fleetId, kind: `lost ${paper}`, whose, name, about: { vehicleId: file.vehicle_id } };
   return ok(await letPrint(context, of, printed));
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { call } from '@orpc/server';
 import { afterAll, expect, test } from 'vitest';
 import { refusalOf, refusedWith } from '#apps/testing/refusal-of.ts';
 import type { PackFileCode } from '#core/regulator/packs.ts';
 import type { SettingName } from '#core/setting/settings.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
+import { passingFiles } from '#services/passing/passing-files.ts';
 import { openStore } from '#store/door/connect.ts';
 import { instant } from '#store/door/instant.ts';
 import { setValue } from '#store/testing/set-value.ts';
@@ -21,6 +24,9 @@ afterAll(() => store.close());
 await smallCompany(store);
 await northernWorld(store.db);
 const desk = await openDesk(store);
+const folder = mkdtempSync(join(tmpdir(), 'hansom-packs-'));
+desk.suite.passing = passingFiles(folder);
+afterAll(() => desk.suite.passing.clear());
 const reporter = await desk.signIn('Reports', [1]);
 
 async function set(values: Partial<Record<SettingName, string>>) {

@@ -58,7 +58,7 @@ export const packs = os.router({
       }
     }
     const made = await fileTurns.take(() =>
-      fileOnDisk(name, TYPES[format], packPieces(file, format, counted(), world)),
+      fileOnDisk(context.suite.passing, { name, type: TYPES[format] }, packPieces(file, format, counted(), world)),
     );
     if (!made.ok) throw refused(errors, refuse('filesBusy'));
     await handPack(context.suite, context.actor, {

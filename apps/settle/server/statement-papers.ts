@@ -30,7 +30,7 @@ export async function printStatement(
   if (!found.ok) return found;
   const letterhead = await letterheadOf(context.suite, asked.fleetId);
   const { number } = found.value;
-  const of = { ...statementPaper(asked.fleetId, number), name: statementFileName(number) };
+  const of = { ...statementPaper(asked.fleetId, number), whose: 'books' as const, name: statementFileName(number) };
   return ok(await letPrint(context, of, printedStatement(letterhead, found.value)));
 }
 

@@ -43,7 +43,7 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Para
       ...change,
     },
   });
-  const http = makeHttp(suite.log);
+  const http = makeHttp(suite.log, suite.passing);
   serveFixedCalls(http, suite);
   serveApi(http, suite, { shell: router }, { shell: contract });
   await http.listen({ host: '127.0.0.1', port: 0 });

@@ -31,7 +31,8 @@ export const file = os.router({
       await openTamperFile(context.suite, context.actor, { fleetId, id: input.id, seal: sealed.seal, as: 'pdf' }),
     );
     const about = { driverId: told.driver_id, vehicleId: told.vehicle_id };
-    const of = { fleetId, kind: 'tamperCase', key: `${told.id} ${sealed.seal}`, name: number, about };
+    const whose = { driverId: told.driver_id, caseId: told.id };
+    const of = { fleetId, kind: 'tamperCase', whose, key: `${told.id} ${sealed.seal}`, name: number, about };
     return letPrint(context, of, { ...head, ...casePaper(content, head.language) });
   }),
 });

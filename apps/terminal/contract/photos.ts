@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentBody } from '#core/file/sent-body.ts';
 import { SENT_BYTES } from '#core/phone-photo/phone-photo.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -28,7 +29,7 @@ export const photos = {
     /** As it was sent: one that cannot be is as unknown as every other. */
     input: z.object({
       headers: z.object({ [TICKET_HEADER]: z.string().max(TICKET_LENGTH) }),
-      body: z.instanceof(Uint8Array),
+      body: z.instanceof(SentBody),
     }),
     output: z.object({
       /** False where the same picture is there already. */

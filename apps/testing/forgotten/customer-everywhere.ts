@@ -1,6 +1,7 @@
 import { reportCall } from '#acts/call/report-call.ts';
 import { writeOwed } from '#acts/confirmation/write-owed.ts';
 import { SYSTEM } from '#acts/context.ts';
+import { newStatusLink } from '#acts/incident/status-code.ts';
 import { router as admin } from '#apps/admin/server.ts';
 import { router as book } from '#apps/book/server.ts';
 import { SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
@@ -13,10 +14,17 @@ import { router as permanents } from '#apps/permanent/server.ts';
 import { formOf } from '#core/case/case-form.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { lostReportKind } from '#core/lost-property/case.ts';
+import { foundItemKind, lostReportKind } from '#core/lost-property/case.ts';
 import { addressResource } from '#core/place/fleet-address.ts';
+import { emptyValues } from '#core/resource/resource.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
+import { keepCopy } from '#store/incident/copy.ts';
+import { keepRating } from '#store/incident/status-code.ts';
+import { insertTasks } from '#store/office/office-work.ts';
+import { noteRefusals } from '#store/permanent/permanent.ts';
 import { insertCrew } from '#store/testing/company.ts';
+import { insertTrips } from '#store/trip/trip.ts';
+import { insertByHand } from './by-hand.ts';
 import { DOOR, FLEET, type ForgettingDesk, GOAL, PHONE, TYPED_PHONE } from './forgetting-desk.ts';
 
 const AT = SATURDAY_MS;
@@ -142,7 +150,8 @@ async function atAnEvent({ ask, name, suite, words }: ForgettingDesk): Promise<v
   await maker.stop();
 }
 
-async function complained({ ask, db, name, mail, words, sentPicture }: ForgettingDesk): Promise<void> {
+async function complained(desk: ForgettingDesk): Promise<void> {
+  const { ask, db, name, mail, words, sentPicture } = desk;
   const about = { fleet: FLEET, driver: null, vehicle: null, ofCase: null };
   const whose = { name, phone: PHONE, mail };
   const { id: kind } = await db
@@ -169,12 +178,21 @@ async function complained({ ask, db, name, mail, words, sentPicture }: Forgettin
     await ask('note', router.note, of);
     await ask('evidence', router.prove, { ...of, evidence: { kind: 'words', ref: null } });
     await ask('letter', router.writeLetter, { ...of, template: null, way: 'mail', language: 'en' });
+    const { id: letter } = await ask<{ id: number }>('paper letter', router.writeLetter, {
+      ...of,
+      template: null,
+      way: 'paper',
+      language: 'en',
+      toName: name,
+    });
+    await ask('printed letter', router.printLetter, { ...of, letter });
     await ask('file', router.keepFile, { ...of, sent: await sentPicture() });
   }
+  await handedBack(desk, report.id);
 }
 
-/** What services and terminals write of a trip, which no operation of the office does. */
-async function byServices({ db, words }: ForgettingDesk, jobId: number): Promise<void> {
+/** What services, terminals and whoever complained write of a trip: by the functions that write it. */
+async function byServices({ db, words, within }: ForgettingDesk, jobId: number): Promise<void> {
   const at = new Date(AT);
   const seat = await insertCrew(db, FLEET, '9871', { beganMs: AT - HOUR_MS, signedOff: true });
   const { id: caseId } = await db
@@ -188,90 +206,93 @@ async function byServices({ db, words }: ForgettingDesk, jobId: number): Promise
     .where('phone', '=', PHONE)
     .executeTakeFirstOrThrow();
   const of = { fleet_id: FLEET, job_id: jobId };
-  await db
-    .insertInto('trip')
-    .values({
-      ...of,
-      kind: 'job',
-      vehicle_id: seat.vehicleId,
-      driver_id: seat.driverId,
-      shift_id: seat.shiftId,
-      began_at: at,
-      ended_at: at,
-      from_longitude: DOOR.longitude,
-      from_latitude: DOOR.latitude,
-      from_label: words.word('where a trip began'),
-      to_label: words.word('where a trip ended'),
-    })
-    .execute();
-  await db
-    .insertInto('task')
-    .values({
-      ...of,
-      request: 'CallBack',
-      subject: 'rare',
-      at,
-      detail: JSON.stringify({ pickup: words.word('detail of a task') }),
-      message: words.word('message of a task'),
-    })
-    .execute();
-  await db
-    .insertInto('alert')
-    .values({
-      ...of,
-      alert_type: 'Delayed',
-      subject: 'rare',
-      at,
-      detail: JSON.stringify({ pickup: words.word('detail of an alert') }),
-    })
-    .execute();
-  await db
-    .insertInto('permanent_refusal')
-    .values({
-      permanent_booking_id: permanentId,
-      for_date: '2026-11-22',
-      code: 'outsideCity',
-      detail: JSON.stringify({ place: words.word('detail of a refusal') }),
-      at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('incident_copy')
-    .values({
-      ...of,
-      case_id: caseId,
-      part: 'story',
-      made_at: at,
-      whole: true,
-      rows: 1,
-      content: JSON.stringify([words.word('a copied story')]),
-    })
-    .execute();
-  await db
-    .insertInto('incident_code')
-    .values({ code_sha256: Buffer.alloc(32, 7), case_id: caseId, made_at: at })
-    .execute();
-  await db
-    .updateTable('incident')
-    .set({ rating: 2, rating_words: words.word('words of a rating'), rated_at: at })
-    .where('case_id', '=', caseId)
-    .execute();
-  await db
-    .insertInto('refund')
-    .values({
-      ...of,
-      case_id: caseId,
-      goes_to: 'passenger',
-      borne_by: 'company',
-      amount_minor: 100,
-      currency: 'SEK',
-      client_key: 'rare refund',
-      asked_at: at,
-      asked_by: 'office',
-      taken_back_at: at,
-      taken_back_by: 'office',
-      taken_back_why: words.word('why a refund was taken back'),
-    })
-    .execute();
+  const ofCase = { caseId, fleetId: FLEET, jobId };
+  const trip = {
+    ...of,
+    kind: 'job',
+    vehicle_id: seat.vehicleId,
+    driver_id: seat.driverId,
+    shift_id: seat.shiftId,
+    began_at: at,
+    ended_at: at,
+    from_longitude: DOOR.longitude,
+    from_latitude: DOOR.latitude,
+    from_label: words.word('where a trip began'),
+    to_label: words.word('where a trip ended'),
+  } as const;
+  const task = {
+    ...of,
+    request: 'CallBack',
+    subject: 'rare',
+    at,
+    detail: JSON.stringify({ pickup: words.word('detail of a task') }),
+    message: words.word('message of a task'),
+  } as const;
+  const refusal = {
+    permanentId,
+    date: '2026-11-22',
+    code: 'outsideCity',
+    detail: { place: words.word('detail of a refusal') },
+  };
+  await within(SYSTEM('services'), async (t) => {
+    await insertTrips(t, [trip]);
+    await insertTasks(t, [task]);
+    await noteRefusals(t, [refusal]);
+    await keepCopy(t, { ...ofCase, part: 'story', whole: true, content: [words.word('a copied story')] });
+    await newStatusLink(t, caseId, 'https://taxi.example');
+    await keepRating(t, caseId, 2, words.word('words of a rating'));
+  });
+  await insertByHand(db, 'alert', {
+    ...of,
+    alert_type: 'Delayed',
+    subject: 'rare',
+    at,
+    detail: JSON.stringify({ pickup: words.word('detail of an alert') }),
+  });
+  await insertByHand(db, 'refund', {
+    ...of,
+    case_id: caseId,
+    goes_to: 'passenger',
+    borne_by: 'company',
+    amount_minor: 100,
+    currency: 'SEK',
+    client_key: 'rare refund',
+    asked_at: at,
+    asked_by: 'office',
+    taken_back_at: at,
+    taken_back_by: 'office',
+    taken_back_why: words.word('why a refund was taken back'),
+  });
 }
+
+/** A thing of theirs is found, and given to them against their signature. */
+async function handedBack({ ask, name, signature }: ForgettingDesk, lostId: number): Promise<void> {
+  const about = { fleet: FLEET, driver: null, vehicle: null, ofCase: null };
+  // What is said of a thing is the company's: it names nobody.
+  const said = { kind: 'phone', what: 'A phone', foundOn: '2026-11-21', foundAt: '10:30' };
+  const values = { ...emptyValues(formOf(foundItemKind)), ...said };
+  const item = await ask<Seen>('found item', lost.items.open, { ...about, values });
+  const received = { fleet: FLEET, id: item.id, version: item.version, move: 'receive', why: '', values: {} };
+  const kept = await ask<Seen>('received item', lost.items.move, received);
+  const { row: report } = await ask<{ row: Seen }>('found report', lost.reports.get, { fleet: FLEET, id: lostId });
+  await ask('matched item', lost.link, {
+    fleet: FLEET,
+    report: { id: report.id, version: report.version },
+    item: { id: kept.id, version: kept.version },
+  });
+  const { row: matched } = await ask<{ row: Seen }>('matched', lost.items.get, { fleet: FLEET, id: item.id });
+  await ask('handed over', lost.handOver, {
+    fleet: FLEET,
+    id: matched.id,
+    version: matched.version,
+    receiver: name,
+    marks: ['a scratch', 'a red case'],
+    identitySeen: true,
+    thirdPerson: false,
+    letterSeen: false,
+    feeMinor: null,
+    signature: await signature(),
+  });
+  await ask('receipt', lost.print, { fleet: FLEET, id: matched.id, paper: 'receipt' });
+}
+type Seen = { id: number; version: number };

@@ -2,11 +2,14 @@ import { Writable } from 'node:stream';
 import { call } from '@orpc/server';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { openDesk } from '#apps/book/testing/book-desk.ts';
 import { router as manager } from '#apps/manager/server.ts';
 import { CASES } from '#core/case/all-cases.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { sent } from '#engine/testing/sent.ts';
+import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { deleteFiles } from '#store/file/file.ts';
 import { PERSONAL } from '#store/person/all-personal.ts';
 import { columnsOf, rowsOf, type Subject, type TableWords } from '#store/person/declared.ts';
 import { type Found, theirs } from '#store/person/found.ts';
@@ -25,10 +28,29 @@ const RARE = /zyxvorn\d+q|09182736|9733127|7089323|9917129|6953321/i;
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** A line of ink, as somebody draws it on a screen. */
+async function signature(): Promise<string> {
+  const line = Buffer.from(
+    '<svg width="300" height="120"><path d="M10 90 L290 20" stroke="#111" stroke-width="6"/></svg>',
+  );
+  const paper = sharp({ create: { width: 300, height: 120, channels: 3, background: '#ffffff' } });
+  return (
+    await paper
+      .composite([{ input: line }])
+      .png()
+      .toBuffer()
+  ).toString('base64');
+}
+
 const keptIn = ({ kept, signed }: TableWords) => [
   ...Object.values(kept ?? {}).flatMap(columnsOf),
   ...columnsOf(signed),
 ];
+
+/** Undoes what was done in a transaction, and brings out what was seen. */
+class Undone extends Error {
+  left: readonly number[] = [];
+}
 
 /** The demo's desk, by whose operations words are written that nobody else ever types, and where they are looked for. */
 export async function openForgettingDesk() {
@@ -55,6 +77,13 @@ export async function openForgettingDesk() {
     logged: () => logged,
     /** A picture that the office has sent; answers by what it is named. */
     sentPicture: () => sent(user, Buffer.from(PICTURE, 'base64')),
+    signature,
+    /** Writes as a service or a driver does, in a transaction of its own. */
+    within: (actor: Actor, write: (t: Tx) => Promise<unknown>): Promise<unknown> =>
+      transact(desk.store, actor, desk.clock.nowMs(), async (t) => {
+        t.unchanged();
+        return write(t);
+      }),
     /** Calls an operation with a rare word in every text that is not said. */
     async ask<T>(name: string, procedure: object, given: object): Promise<T> {
       try {
@@ -87,6 +116,26 @@ export async function openForgettingDesk() {
     },
     /** Where something rare stands in the whole database. */
     standing: () => whereItStands(db, RARE),
+    /** Files that no row names: what would go where all were given up. */
+    async orphans(): Promise<number[]> {
+      const idsIn = async (some: typeof db) => {
+        const files = await some.selectFrom('file').select('id').orderBy('id').execute();
+        return files.map(({ id }) => id);
+      };
+      const all = await idsIn(db);
+      const undone = new Undone();
+      await db
+        .transaction()
+        .execute(async (some) => {
+          await deleteFiles(some, all);
+          undone.left = await idsIn(some);
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+      return all.filter((id) => !undone.left.includes(id));
+    },
     /** Of that, what is declared neither kept nor of the trail of a case, with the fields that it was typed into. */
     async leaks(): Promise<string[]> {
       const standing = await whereItStands(db, RARE);

@@ -77,6 +77,13 @@ export async function printCertificate(
   const letterhead = await letterheadOf(context.suite, fleetId);
   const key = String(training.number);
   const about = { driverId: training.driverId };
-  const of = { fleetId, kind: 'certificate', key, name: `certificate-${key}`, about };
+  const of = {
+    fleetId,
+    kind: 'certificate',
+    whose: { ...about, caseId: null },
+    key,
+    name: `certificate-${key}`,
+    about,
+  };
   return ok(await letPrint(context, of, printedCertificate(letterhead, training)));
 }

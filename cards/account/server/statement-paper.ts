@@ -1,3 +1,4 @@
+import type { PrintOf } from '#acts/print/print-out.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { dateAt } from '#core/prebooking/day-hours.ts';
 import type { Printed } from '#core/print/printed.ts';
@@ -64,10 +65,7 @@ export async function commissionPaper(
   { fleetId, agentId }: { fleetId: number; agentId: number },
   asked: StatementAsked,
 ): Promise<
-  Result<
-    { of: { fleetId: number; kind: 'agentStatement'; name: string }; printed: Printed },
-    'periodBackwards' | 'agentUnknown' | 'statementTooLong'
-  >
+  Result<{ of: Omit<PrintOf, 'key'>; printed: Printed }, 'periodBackwards' | 'agentUnknown' | 'statementTooLong'>
 > {
   const period = periodAsked(suite, fleetId, asked);
   if (!period.ok) return period;
@@ -84,13 +82,13 @@ export async function commissionPaper(
   const seen = asSeen(which, told);
   const printed = printedStatement(letterhead, { number: null, name: agent.name }, { ...period.value, ...seen });
   return ok({
-    of: { fleetId, kind: 'agentStatement', name: `${printed.title} ${agent.name} ${from} ${through}` },
+    of: { fleetId, kind: 'agentStatement', whose: 'books', name: `${printed.title} ${agent.name} ${from} ${through}` },
     printed,
   });
 }
 
 export type StatementPaper = {
-  of: { fleetId: number; kind: 'accountStatement'; name: string };
+  of: Omit<PrintOf, 'key'>;
   printed: Printed;
   /** Where it goes by mail, empty where the account has no address; and the mail that it goes with. */
   to: string;
@@ -121,6 +119,7 @@ export async function statementPaper(
     of: {
       fleetId: which.fleetId,
       kind: 'accountStatement',
+      whose: 'books',
       name: `${printed.title} ${account.number} ${from} ${through}`,
     },
     printed,

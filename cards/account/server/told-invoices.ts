@@ -73,5 +73,11 @@ export async function letPrintInvoice(
   const { language } = await letterheadOf(context.suite, fleetId);
   const printed = printedInvoice(language, paper.value);
   const key = String(paper.value.number);
-  return ok(await letPrint(context, { fleetId, kind: 'invoice', key, name: `${printed.title} ${key}` }, printed));
+  return ok(
+    await letPrint(
+      context,
+      { fleetId, kind: 'invoice', whose: 'books', key, name: `${printed.title} ${key}` },
+      printed,
+    ),
+  );
 }

@@ -35,7 +35,7 @@ export function SignatureField({
   }, [told]);
   return (
     <section aria-label={words.signature}>
-      <Group gap="xs" justify="space-between">
+      <Group maw="30rem" gap="xs" justify="space-between">
         <Text size="sm" fw={600}>
           {words.signature}
         </Text>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FleetReasonDialog } from '#cards/reason/web/FleetReason.tsx';
@@ -17,12 +17,13 @@ const SIGNS = { fine: IconCircleCheck, warns: IconAlertTriangle, blocks: IconCir
 const OVERRIDES = ['overrideShiftStart', 'overridePayments'] as const;
 type Override = (typeof OVERRIDES)[number];
 
-/** Every line that is looked at before a shift begins: a tick, or a sentence. */
+/** Every line that is looked at before a shift begins: a sentence where something is to be said, then those with a tick. */
 export function Checklist({ fleet, look }: { fleet: number; look: Look }) {
   const say = useDeskTexts();
   const [passing, setPassing] = useState<Override | null>(null);
   const { driver, vehicle, checked, may } = look;
   const lines = checklist(checked, { driver: driver !== null, vehicle: vehicle !== null });
+  const told = [...lines.filter(({ found }) => found.length > 0), ...lines.filter(({ found }) => found.length === 0)];
   const passable = OVERRIDES.filter(
     (right) => may[right] && checked.some(({ override, severity }) => override === right && severity === 'blocks'),
   );
@@ -38,7 +39,7 @@ export function Checklist({ fleet, look }: { fleet: number; look: Look }) {
       ))}
     >
       <ul className={classes.checks} aria-label={say('check.title')}>
-        {lines.map(({ id, about, found }) => {
+        {told.map(({ id, about, found }) => {
           const named: Readonly<Partial<Record<string, string>>> =
             about === 'vehicle'
               ? {
@@ -52,7 +53,8 @@ export function Checklist({ fleet, look }: { fleet: number; look: Look }) {
             return (
               <li key={`${about} ${id}`} data-severity="fine">
                 <SIGNS.fine size={18} aria-hidden />
-                {say('check.fine', { what })}
+                <span aria-hidden>{what}</span>
+                <VisuallyHidden>{say('check.fine', { what })}</VisuallyHidden>
               </li>
             );
           return found.map((one) => {

@@ -39,7 +39,7 @@ export function DriverSide({ fleet, look }: { fleet: number; look: Look }) {
         ) : (
           <div className={classes.photo}>{say('side.noPhoto')}</div>
         )}
-        <div>
+        <div className={classes.known}>
           <Text fw={700} size="lg">
             {name} {did}
           </Text>

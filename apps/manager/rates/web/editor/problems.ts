@@ -1,6 +1,6 @@
 import { checkTariff } from '#core/tariff/check-tariff.ts';
 import { type Definition, readDefinition } from '#core/tariff/kept/read-definition.ts';
-import { tariffWarnings, WARNED_DAYS, type WarnedDay } from '#core/tariff/tariff-warnings.ts';
+import { type TariffWarning, tariffWarnings, WARNED_DAYS, type WarnedDay } from '#core/tariff/tariff-warnings.ts';
 import type { TextKey } from '#ui/kit/texts-hook.ts';
 import type { SayRates, texts } from '../texts.ts';
 
@@ -46,14 +46,28 @@ export function daysTold(days: readonly WarnedDay[], name: (day: WarnedDay) => s
     .join(', ');
 }
 
-/** What may be charged by and is hardly meant, each as its sentence. */
+type Unnamed = Extract<TariffWarning, { code: 'hoursUnnamed' }>;
+
+/** Hours of days in one line: those of the same days stand together. */
+export function hoursTold(spans: readonly Omit<Unnamed, 'code' | 'where'>[], name: (day: WarnedDay) => string): string {
+  const hoursOf = new Map<string, string[]>();
+  for (const { days, fromMinute, toMinute } of spans) {
+    const told = daysTold(days, name);
+    hoursOf.set(told, [...(hoursOf.get(told) ?? []), `${clock(fromMinute)}–${clock(toMinute)}`]);
+  }
+  return [...hoursOf].map(([days, hours]) => `${days} ${hours.join(', ')}`).join('; ');
+}
+
+/** What may be charged by and is hardly meant, each as its sentence; all hours without a band are one. */
 function warningsOf(value: Definition, say: SayRates): string[] {
   const read = readDefinition(value);
-  return (read.definition ? tariffWarnings(read.definition) : []).map((one) => {
-    if (one.code === 'bandLeavesOut') return say(`warnings.leavesOut.${one.day}`, { band: one.band });
-    const days = daysTold(one.days, (day) => say(`days.${day}`));
-    return say('warnings.hoursUnnamed', { days, from: clock(one.fromMinute), to: clock(one.toMinute) });
-  });
+  const found = read.definition ? tariffWarnings(read.definition) : [];
+  const leftOut = found.flatMap((one) =>
+    one.code === 'bandLeavesOut' ? [say(`warnings.leavesOut.${one.day}`, { band: one.band })] : [],
+  );
+  const unnamed = found.filter((one) => one.code === 'hoursUnnamed');
+  if (unnamed.length === 0) return leftOut;
+  return [...leftOut, say('warnings.hoursUnnamed', { hours: hoursTold(unnamed, (day) => say(`days.${day}`)) })];
 }
 
 /** What is sound and yet holds for nobody: names that the fleet does not know. */

@@ -214,7 +214,7 @@ export const texts = {
         holiday: 'The band “{{band}}” leaves out public holidays. Add them if it should apply then.',
         eve: 'The band “{{band}}” leaves out eves. Add them if it should apply then.',
       },
-      hoursUnnamed: 'No band covers {{days}}, {{from}}–{{to}}. The rates under “Meter” apply then.',
+      hoursUnnamed: 'No band covers these hours, so the rates under “Meter” apply: {{hours}}.',
     },
   },
   fr: {
@@ -431,7 +431,7 @@ export const texts = {
         holiday: 'La tranche « {{band}} » ignore les jours fériés. Ajoutez-les si elle doit valoir alors.',
         eve: 'La tranche « {{band}} » ignore les veilles. Ajoutez-les si elle doit valoir alors.',
       },
-      hoursUnnamed: 'Aucune tranche ne couvre {{days}}, {{from}}–{{to}}. Les tarifs de « Compteur » valent alors.',
+      hoursUnnamed: 'Aucune tranche ne couvre ces heures, où valent donc les tarifs de « Compteur » : {{hours}}.',
     },
   },
 };
