@@ -67,3 +67,26 @@ export async function heededByDriver(
     group by 1`.execute(db);
   return new Map(rows.map(({ driverId, ...known }) => [driverId, known]));
 }
+
+/** What became of the suggestions of a span. */
+export type AdviceSum = {
+  given: number;
+  /** Of how many it is known whether the driver went, and how many did. */
+  known: number;
+  went: number;
+  /** What one was expected to save, in the mean of those of which that is known. */
+  gainSeconds: number | null;
+};
+
+/** How many suggestions where to wait a fleet was given in a span, and what became of them. */
+export async function adviceInSpan(
+  db: Db,
+  fleetId: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<AdviceSum> {
+  const { rows } = await sql<AdviceSum>`
+    select count(*)::integer as given, count(went)::integer as known,
+      (count(*) filter (where went))::integer as went, avg(gain_seconds)::float8 as "gainSeconds"
+    from advice_given where fleet_id = ${fleetId} and at >= ${instant(fromMs)} and at < ${instant(toMs)}`.execute(db);
+  return rows[0]!;
+}

@@ -127,7 +127,6 @@ describe('how much a driver has had to do', () => {
 
   test('takes a job that was taken and given back, or stood still with, as declined; not one that the office took', async () => {
     const { parts, clock } = await dispatcherParts(store);
-    const seat = { fleetId, ...crew };
     const driver = { kind: 'driver', id: crew.driverId, name: 'Kim' } as const;
     const taken = async (driveSeconds: number) => {
       const jobId = await addQuoted(driveSeconds);
@@ -142,7 +141,7 @@ describe('how much a driver has had to do', () => {
       return { jobId, version: assigned.value.version };
     };
     const { jobId } = await taken(20 * 60);
-    expect((await recallJob(parts, driver, seat, jobId, 'flat tyre')).ok).toBe(true);
+    expect((await recallJob(parts, driver, crew, jobId, 'flat tyre')).ok).toBe(true);
     expect(minutes(await work())).toEqual([0, 40]);
     const still = await taken(10 * 60);
     const dog = { kind: 'system', name: 'watchdog' } as const;
