@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Given } from '#core/dispatch/spread/heeding.ts';
+import { ADVICE } from '#core/dispatch/spread/reposition.ts';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 
 type GivenRow = {
   fleet_id: number;
@@ -66,6 +69,38 @@ export async function heededByDriver(
     from advice_given where fleet_id = ${fleetId} and at >= ${instant(sinceMs)} and went is not null
     group by 1`.execute(db);
   return new Map(rows.map(({ driverId, ...known }) => [driverId, known]));
+}
+
+/** A suggestion that holds now, as the office is told of it. */
+export type StandingAdvice = {
+  vehicleId: number;
+  plate: string;
+  driver: string;
+  areaId: number | null;
+  metres: number;
+  expectedJobs: number | null;
+  gainSeconds: number | null;
+  atMs: number;
+  untilMs: number;
+  /** Whether the driver went; null where nobody can tell, or it is too early to. */
+  went: boolean | null;
+};
+
+/** The suggestions of a fleet that hold now, of cars whose drivers have no job yet; the newest first. */
+export async function standingAdvice(db: Db, fleetId: number, nowMs: number): Promise<StandingAdvice[]> {
+  const { rows } = await sql<StandingAdvice>`
+    select g.vehicle_id as "vehicleId", v.plate, d.name as driver, a.area_id as "areaId", g.metres,
+      a.expected_jobs as "expectedJobs", g.gain_seconds as "gainSeconds", g.at as "atMs", g.until as "untilMs", g.went
+    from advice_given g
+    join vehicle_now n on n.vehicle_id = g.vehicle_id and n.driver_id = g.driver_id
+    join vehicle v on v.id = g.vehicle_id
+    join driver d on d.id = g.driver_id
+    left join vehicle_advice a on a.vehicle_id = g.vehicle_id and a.at = g.at
+    where g.fleet_id = ${fleetId} and g.at > ${instant(nowMs - ADVICE.lockMs)} and g.until > ${instant(nowMs)}
+      and g.at <= ${instant(nowMs)} and n.meter_on_at is null and not exists (
+        select from job j where j.vehicle_id = g.vehicle_id and j.state in (${words(VEHICLE_BOUND_STATES)}))
+    order by g.at desc, g.gain_seconds desc nulls last, g.id`.execute(db);
+  return rows;
 }
 
 /** What became of the suggestions of a span. */
