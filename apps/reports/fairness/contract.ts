@@ -12,6 +12,7 @@ export const MOST_FAIR_DRIVERS = 2_000;
 export const MOST_FAIR_CHOICES = 30;
 
 const asked = z.coerce.number<number>();
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2100-01-01');
 const seconds = z.number().int();
 /** How many jobs, and what the driver was charged for each in the mean: a credit below 0. */
 const moved = z.object({ jobs: z.number().int(), meanSeconds: seconds });
@@ -98,8 +99,8 @@ export const fairness = {
     doc: 'How work was shared over the drivers of a fleet in some days: the time with a passenger beside the mean of those at work as long, what evenness of work and the credit for idle time moved, by the plans of that time, and what became of advice.',
     input: z.strictObject({
       fleet: asked.pipe(wire.fleet),
-      first: z.iso.date(),
-      last: z.iso.date(),
+      first: day,
+      last: day,
       driver: asked.pipe(wire.id).optional(),
     }),
     output: toldFairness,

@@ -239,6 +239,7 @@ test.each<[string, object]>([
   ['spanEmpty', { first: '2026-06-15', last: '2026-06-14' }],
   ['fairSpanTooLong', { first: '2026-05-15', last: '2026-06-15' }],
   ['fleetNotAllowed', { fleet: 99 }],
+  ['BAD_REQUEST', { first: '0000-01-01', last: '0000-01-02' }],
 ])('refuses with %s', async (code, change) => {
   expect(await refusalOf(asked(change))).toMatchObject({ code });
 });

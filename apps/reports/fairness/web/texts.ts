@@ -56,7 +56,7 @@ const en = {
     declined_one: 'One job was declined, not answered or given back: what it would have taken is no time at work.',
     declined_other:
       '{{count}} jobs were declined, not answered or given back: what they would have taken is no time at work.',
-    now: 'In the shift that is open now {{engaged}} with a passenger in {{atWork}} at work: {{signed}}, by which each pairing is charged or credited.',
+    now: 'In the shift that is open now {{engaged}} with a passenger in {{atWork}} at work: {{signed}}. Each choice charges or credits the driver by that.',
     free: 'Free since {{when}}.',
     freeMean: 'When a job was given, free for {{time}} in the mean: more than {{most}} does not count.',
     moved: 'Choices moved to or from this driver',
@@ -131,7 +131,7 @@ const fr: typeof en = {
       'Une course a été refusée, laissée sans réponse ou rendue : le temps qu’elle aurait pris n’est pas du travail.',
     declined_other:
       '{{count}} courses ont été refusées, laissées sans réponse ou rendues : le temps qu’elles auraient pris n’est pas du travail.',
-    now: 'Dans le service ouvert en ce moment, {{engaged}} avec passager en {{atWork}} de travail : {{signed}}, ce qui charge ou crédite chaque choix.',
+    now: 'Dans le service ouvert en ce moment, {{engaged}} avec passager en {{atWork}} de travail : {{signed}}. Chaque choix en charge ou crédite le chauffeur.',
     free: 'Libre depuis {{when}}.',
     freeMean: 'Quand une course est venue, libre depuis {{time}} en moyenne : au-delà de {{most}}, cela ne compte pas.',
     moved: 'Choix déplacés vers ce chauffeur ou vers un autre',
