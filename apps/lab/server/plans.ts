@@ -118,7 +118,11 @@ export const plans = os.router({
       advice: plan.advicePerRound > 0,
       state: holds ? said.state : 'silent',
       atMs: said?.atMs ?? null,
-      ...{ asked, known, alike, jobs, trust },
+      asked,
+      known,
+      alike,
+      jobs,
+      trust,
     };
   }),
   createDraft: os.createDraft.handler(async ({ input, context, errors }) => {

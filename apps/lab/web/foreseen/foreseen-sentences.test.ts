@@ -11,7 +11,11 @@ const told: Outlook = {
   advice: false,
   state: 'inForce',
   atMs: 5,
-  ...{ asked: 8, known: 8, alike: 8, jobs: 90, trust: 1 },
+  asked: 8,
+  known: 8,
+  alike: 8,
+  jobs: 90,
+  trust: 1,
 };
 const say = ((key: string, values: object = {}) =>
   `${key.replace('foreseen.', '')} ${JSON.stringify(values)}`) as SayLab;
