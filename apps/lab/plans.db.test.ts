@@ -291,7 +291,6 @@ test('tells what the dispatcher said last of the live plan, and nothing of what 
   const numbers = { worthShare: 1, advicePerRound: 5 };
   await live(await saved(await created(), { preset: 'optimal', numbers }));
   const { store: at, clock } = desk.suite;
-  await desk.suite.books.fleets.refresh();
   const nowMs = clock.nowMs();
   const figures = { asked: 8, known: 6, alike: 5, jobs: 40, trust: 0.8 };
   const said = { atMs: nowMs, planVersion: 2, state: 'inForce', ...figures } as const;

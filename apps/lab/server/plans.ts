@@ -14,8 +14,6 @@ import { PLAN_NUMBERS, planFrom } from '#core/dispatch/plan/stored-plan.ts';
 import { stillSaid } from '#core/dispatch/worth/outlook-said.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { planOf } from '#services/dispatcher/fleet-plan.ts';
-import { factsOfFleet } from '#services/fleets/booking-world.ts';
 import { outlookOf } from '#store/dispatch/outlook.ts';
 import { type DraftRow, type PlanVersionRow, planDrafts, planVersions } from '#store/plan/dispatch-plan.ts';
 import { plans as contract, type Difference, type PlanDocument } from '../contract/plans.ts';
@@ -106,10 +104,10 @@ export const plans = os.router({
     return { was, becomes, differences: planDifferences(was, becomes) as Difference[] };
   }),
   outlook: os.outlook.handler(async ({ input, context }) => {
-    const { store, books, clock } = context.suite;
-    const fleet = await factsOfFleet(books, requireFleet(context, input.fleet));
-    const { plan } = planOf(fleet);
-    const said = await outlookOf(store.db, fleet.id);
+    const { store, clock } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const [[live], said] = await Promise.all([planVersions(store.db, fleetId), outlookOf(store.db, fleetId)]);
+    const plan = planFrom(live?.document ?? { preset: 'nearest' }, live?.version ?? 1);
     const holds = said !== null && stillSaid(said, plan.version, clock.nowMs());
     const { asked = 0, known = 0, alike = 0, jobs = 0, trust = 0 } = holds ? said : {};
     return {

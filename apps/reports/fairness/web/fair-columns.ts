@@ -16,7 +16,7 @@ export function fairColumns(
     id,
     title,
     kind: 'number',
-    width: 112,
+    width: 104,
     value,
     text: (row) => {
       const seconds = value(row);
@@ -27,7 +27,7 @@ export function fairColumns(
     id,
     title,
     kind: 'number',
-    width: 132,
+    width: 124,
     value,
     text: (row) => {
       const seconds = value(row);
@@ -42,12 +42,12 @@ export function fairColumns(
     id,
     title,
     kind: 'number',
-    width: 148,
+    width: 140,
     value: (row) => of(row).jobs,
     text: (row) => movedText(of(row), say, language),
   });
   const all: (BoardColumn<FairRow> | false)[] = [
-    { id: 'driver', title: say('columns.driver'), width: 180, grow: 1, strong: true, value: named },
+    { id: 'driver', title: say('columns.driver'), width: 190, grow: 1, pinned: true, strong: true, value: named },
     {
       ...signed('ahead', say('columns.ahead'), ({ engagedSeconds, othersSeconds }) => engagedSeconds - othersSeconds),
       sort: 'asc',
