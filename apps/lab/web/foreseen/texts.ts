@@ -12,7 +12,7 @@ export const texts = {
         fewJobs:
           'Only {{jobs}} jobs came in the last hour; under {{least}} nobody can tell what today is like. It comes back by itself when there is more to do.',
         unlike:
-          'The last hour is unlike the days before: {{alike}} of {{known}} fit. It comes back by itself once they agree. Is today a public holiday? Then enter it with the tariff, in Manager › Rates, and it is held against Sundays.',
+          'The last hour, with {{jobs}} jobs, is unlike the same hour of the {{known}} days like today that are known, in how many jobs came or from where. It comes back by itself once they agree. Is today a public holiday? Then enter it with the tariff, in Manager › Rates, and it is held against Sundays.',
         lost: 'It could not be worked out at {{when}}. It is tried again each minute; if this stays, have an administrator look at Admin › Services.',
         silent:
           'The dispatcher has said nothing of this plan in the last five minutes. It looks each minute; if this stays, have an administrator look at Admin › Services.',
@@ -41,7 +41,7 @@ export const texts = {
         fewJobs:
           'Il n’est venu que {{jobs}} courses dans la dernière heure ; à moins de {{least}}, nul ne sait à quoi ressemble la journée. Elle revient d’elle-même quand il y a plus à faire.',
         unlike:
-          'La dernière heure ne ressemble pas aux jours d’avant : {{alike}} sur {{known}} conviennent. Elle revient d’elle-même dès qu’ils concordent. Est-ce un jour férié ? Inscrivez-le avec le tarif, dans Manager › Tarifs : il sera comparé aux dimanches.',
+          'La dernière heure, avec {{jobs}} courses, ne ressemble pas à la même heure des {{known}} jours connus comme aujourd’hui, par le nombre de courses ou par les lieux. Elle revient d’elle-même dès qu’elles concordent. Est-ce un jour férié ? Inscrivez-le avec le tarif, dans Manager › Tarifs : il sera comparé aux dimanches.',
         lost: 'Elle n’a pas pu être calculée à {{when}}. Nouvel essai chaque minute ; si cela dure, faites regarder Admin › Services par un administrateur.',
         silent:
           'La répartition n’a rien dit de ce plan depuis cinq minutes. Elle regarde chaque minute ; si cela dure, faites regarder Admin › Services par un administrateur.',
