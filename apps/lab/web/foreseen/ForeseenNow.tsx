@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
+import { withColon } from '#ui/kit/with-colon.ts';
 import { client } from '../client.ts';
 import { useLabTexts } from '../texts.ts';
 import type { When } from '../use-when.ts';
@@ -23,7 +24,8 @@ export function ForeseenNow({ fleet, version, when }: { fleet: number; version: 
     <section className={classes.foreseen} data-head={foreseen.head} aria-label={say('foreseen.title')}>
       {data.worth ? (
         <strong>
-          {say('foreseen.title')} <span className={classes.chip}>{say(`foreseen.head.${foreseen.head}`)}</span>
+          {withColon(say('foreseen.title'), language)}{' '}
+          <span className={classes.chip}>{say(`foreseen.head.${foreseen.head}`)}</span>
         </strong>
       ) : null}
       <p>{foreseen.sentences.join(' ')}</p>
