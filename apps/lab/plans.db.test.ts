@@ -2,9 +2,11 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDesk } from '#apps/testing/open-desk.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
+import { OUTLOOK_HOLDS_MS } from '#core/dispatch/worth/outlook-said.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { planOf } from '#services/dispatcher/fleet-plan.ts';
 import { addFleet } from '#services/dispatcher/testing/rank-of-cars.ts';
+import { keepOutlook } from '#store/dispatch/outlook.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { readFleets } from '#store/fleet/fleet.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -15,6 +17,7 @@ let fleet = 0;
 let manager: RequestContext;
 let other: RequestContext;
 let area: number;
+let desk: Awaited<ReturnType<typeof openDesk>>;
 
 beforeAll(async () => {
   store = openStore((await testDatabase()).url);
@@ -30,7 +33,7 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   area = row.id;
-  const desk = await openDesk(store);
+  desk = await openDesk(store);
   manager = await desk.signIn('Manager', [fleet]);
   other = await desk.signIn('Administrator', [fleet]);
 });
@@ -280,4 +283,23 @@ test('plans of another fleet are not told', async () => {
   expect(await refusalOf(call(lab.listPlans, strange, { context: manager }))).toMatchObject({
     code: 'fleetNotAllowed',
   });
+});
+
+test('tells what the dispatcher said last of the live plan, and nothing of what is old or of another plan', async () => {
+  const told = () => call(lab.outlook, { fleet }, { context: manager });
+  expect(await told()).toMatchObject({ version: 1, worth: false, advice: false, state: 'silent', atMs: null });
+  const numbers = { worthShare: 1, advicePerRound: 5 };
+  await live(await saved(await created(), { preset: 'optimal', numbers }));
+  const { store: at, clock } = desk.suite;
+  const nowMs = clock.nowMs();
+  const figures = { asked: 8, known: 6, alike: 5, jobs: 40, trust: 0.8 };
+  const said = { atMs: nowMs, planVersion: 2, state: 'inForce', ...figures } as const;
+  await keepOutlook(at.db, fleet, { ...said, planVersion: 1 });
+  expect(await told()).toMatchObject({ version: 2, worth: true, advice: true, state: 'silent', known: 0 });
+  await keepOutlook(at.db, fleet, said);
+  expect(await told()).toMatchObject({ state: 'inForce', atMs: nowMs, ...figures });
+  await keepOutlook(at.db, fleet, { ...said, atMs: nowMs - OUTLOOK_HOLDS_MS });
+  expect(await told()).toMatchObject({ state: 'silent', known: 0 });
+  await keepOutlook(at.db, fleet, { ...said, atMs: nowMs + 1 });
+  expect(await told()).toMatchObject({ state: 'silent' });
 });

@@ -43,9 +43,29 @@ const cancelled = (runId: number) => call(lab.cancelLab, { fleet, runId }, { con
 
 test('the days to choose from are those with jobs, and without streets none is generated', async () => {
   expect(await call(lab.listDays, { fleet }, { context: manager })).toEqual({
-    days: [{ day: DAY, jobs: 3, preBooked: 1, vehicles: 1 }],
+    days: [{ day: DAY, jobs: 3, preBooked: 1, vehicles: 1, whole: false }],
     generated: [],
   });
+});
+
+test('a day is whole once it is over by the fleet’s own clock, wherever the user sits', async () => {
+  // At 05:00 in Auckland, where it is seven in the evening before by UTC, the shift day begins that ends then.
+  const clock = { time_zone: 'Pacific/Auckland', shift_day_start_minutes: 5 * 60 };
+  await store.db.updateTable('fleet').set(clock).where('id', '=', fleet).execute();
+  desk = await openDesk(store);
+  manager = await desk.signIn('Manager', [fleet]);
+  const FIVE_MS = Date.UTC(2026, 5, 15, 17);
+  const wholeAt = async (ms: number) => {
+    desk.clock.advance(ms - desk.clock.nowMs());
+    const fresh = await desk.signIn('Manager', [fleet]);
+    return (await call(lab.listDays, { fleet }, { context: fresh })).days.map(({ day, whole }) => [day, whole]);
+  };
+  expect(await wholeAt(FIVE_MS - 1)).toEqual([['2026-06-15', false]]);
+  await addJob(store, fleet, { requiredAtMs: FIVE_MS });
+  expect(await wholeAt(FIVE_MS + 1)).toEqual([
+    ['2026-06-16', false],
+    ['2026-06-15', true],
+  ]);
 });
 
 test('a replay is asked for, waits its turn, and shows both plans side by side once it is done', async () => {

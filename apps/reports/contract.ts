@@ -8,6 +8,7 @@ import { READS_REPORTS } from '#core/figure/rights.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { sharedSearchOperations } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
+import { fairness } from './fairness/contract.ts';
 import { mails } from './mails/contract.ts';
 import { packs } from './packs/contract.ts';
 import { trips } from './trips/contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...keptReports,
   ...packs,
   ...made,
+  ...fairness,
   ...mails,
   ...trips,
 };

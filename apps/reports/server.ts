@@ -7,6 +7,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { askedFault } from '#store/figure/told.ts';
 import { contract, keptReports } from './contract.ts';
+import { fairness } from './fairness/server.ts';
 import { mails } from './mails/server.ts';
 import { packs } from './packs/server.ts';
 import { trips } from './trips/server.ts';
@@ -35,6 +36,7 @@ export const router = {
   }),
   ...sharedSearchHandlers(keptReports),
   ...packs,
+  ...fairness,
   ...mails,
   ...trips,
 };

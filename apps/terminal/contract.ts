@@ -408,6 +408,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     areaName: z.string().nullable(),
     metres: z.number(),
     expectedJobs: z.number(),
+    /** By how many seconds those who ask for a car there are expected to wait less in all; null where nobody knows. */
+    gainSeconds: z.number().nullable(),
     untilMs: z.number(),
   }),
   z.object({

@@ -117,7 +117,7 @@ it('tells a driver of the pre-booking they are bound to, and of advice where to 
     .select(['id', 'name'])
     .where('fleet_id', '=', 1)
     .executeTakeFirstOrThrow();
-  const advice = { vehicleId, areaId: area.id, metres: 900, expectedJobs: 2.5, cars: 1, lacking: 1.5 };
+  const advice = { vehicleId, areaId: area.id, metres: 900, expectedJobs: 2.5, cars: 1, lacking: 1.5, gainSeconds: 95 };
   const untilMs = clock.nowMs() + HOUR_MS;
   const place = [11.97, 57.7] as const;
   const give = (driver: number) =>
@@ -131,6 +131,7 @@ it('tells a driver of the pre-booking they are bound to, and of advice where to 
     areaName: area.name,
     metres: 900,
     expectedJobs: 2.5,
+    gainSeconds: 95,
     untilMs,
   });
 });

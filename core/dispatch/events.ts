@@ -64,8 +64,10 @@ export const events = {
   },
   advise: {
     kind: 'queue',
-    en: (w) => `${w.car} was told where work is expected${and(', ', w.distance('metres'), ' away')}`,
-    fr: (w) => `${w.car} a su où du travail est attendu${and(', à ', w.distance('metres'))}`,
+    en: (w) =>
+      `${w.car} was told where work is expected${and(', ', w.distance('metres'), ' away')}${and(', to save ', w.figure('gainSeconds'), ' s of waiting')}`,
+    fr: (w) =>
+      `${w.car} a su où du travail est attendu${and(', à ', w.distance('metres'))}${and(', pour gagner ', w.figure('gainSeconds'), ' s d’attente')}`,
   },
   makePlanLive: {
     kind: 'office',

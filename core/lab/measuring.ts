@@ -1,3 +1,4 @@
+import { gini } from '#core/kit/gini.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Town } from './day/town.ts';
 import type { JobCourse } from './job-course.ts';
@@ -106,13 +107,4 @@ function grouped<Key>(courses: readonly JobCourse[], keyOf: (course: JobCourse) 
 /** The value below which this share of the sorted figures lies; 0 of none. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** How unequal: 0 all alike … 1 one has all. */
-export function gini(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  if (total <= 0) return 0;
-  const weighted = sorted.reduce((sum, value, i) => sum + value * (i + 1), 0);
-  return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length;
 }

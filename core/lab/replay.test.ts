@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DispatchPlan, PRESETS } from '#core/dispatch/plan/plan.ts';
 import { at, crowFlight, NOON_MS } from '#core/dispatch/testing.ts';
+import { gini } from '#core/kit/gini.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { clairvoyantBound } from './bounds.ts';
 import { LAB_OPTIONS, type LabDay, type LabJob, type LabOptions, type LabVehicle } from './day/day.ts';
 import type { LabMeasures, LabProgress } from './measures.ts';
-import { gini } from './measuring.ts';
+
 import { planDispatcher } from './plan-dispatcher.ts';
 import { replayDay } from './replay.ts';
 import { plainSetting } from './setting.ts';

@@ -1,11 +1,9 @@
 import type { ActContext } from '#acts/context.ts';
 import { redispatchJob } from '#acts/job/direct-job.ts';
+import { NOT_MOVING } from '#core/job/given-back.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { jobsStandingStill } from '#store/watch/not-moving.ts';
 import { type FleetLimits, stillOf } from './rules.ts';
-
-/** What the job's story says. */
-export const NOT_MOVING = 'notMoving';
 
 /**
  * Takes jobs from vehicles that took them and have stood still ever since the first warning and longer, and has another

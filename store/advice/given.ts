@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Given } from '#core/dispatch/spread/heeding.ts';
+import { ADVICE } from '#core/dispatch/spread/reposition.ts';
+import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
+import { words } from '../door/words.ts';
 
 type GivenRow = {
   fleet_id: number;
@@ -66,4 +69,59 @@ export async function heededByDriver(
     from advice_given where fleet_id = ${fleetId} and at >= ${instant(sinceMs)} and went is not null
     group by 1`.execute(db);
   return new Map(rows.map(({ driverId, ...known }) => [driverId, known]));
+}
+
+/** A suggestion that holds now, as the office is told of it. */
+export type StandingAdvice = {
+  vehicleId: number;
+  plate: string;
+  driver: string;
+  areaId: number | null;
+  metres: number;
+  expectedJobs: number | null;
+  gainSeconds: number | null;
+  atMs: number;
+  untilMs: number;
+  /** Whether the driver went; null where nobody can tell, or it is too early to. */
+  went: boolean | null;
+};
+
+/** The suggestions of a fleet that hold now, of cars whose drivers have no job yet; the newest first. */
+export async function standingAdvice(db: Db, fleetId: number, nowMs: number): Promise<StandingAdvice[]> {
+  const { rows } = await sql<StandingAdvice>`
+    select g.vehicle_id as "vehicleId", v.plate, d.name as driver, a.area_id as "areaId", g.metres,
+      a.expected_jobs as "expectedJobs", g.gain_seconds as "gainSeconds", g.at as "atMs", g.until as "untilMs", g.went
+    from advice_given g
+    join vehicle_now n on n.vehicle_id = g.vehicle_id and n.driver_id = g.driver_id
+    join vehicle v on v.id = g.vehicle_id
+    join driver d on d.id = g.driver_id
+    left join vehicle_advice a on a.vehicle_id = g.vehicle_id and a.at = g.at
+    where g.fleet_id = ${fleetId} and g.at > ${instant(nowMs - ADVICE.lockMs)} and g.until > ${instant(nowMs)}
+      and g.at <= ${instant(nowMs)} and n.meter_on_at is null and not exists (
+        select from job j where j.vehicle_id = g.vehicle_id and j.state in (${words(VEHICLE_BOUND_STATES)}))
+    order by g.at desc, g.gain_seconds desc nulls last, g.id`.execute(db);
+  return rows;
+}
+
+/** What became of the suggestions of a span. */
+export type AdviceSum = {
+  given: number;
+  /** Of how many it is known whether the driver went, and how many did. */
+  known: number;
+  went: number;
+  /** What one was expected to save, in the mean of those of which that is known. */
+  gainSeconds: number | null;
+};
+
+/** How many suggestions where to wait a fleet was given in a span, and what became of them. */
+export async function adviceInSpan(
+  db: Db,
+  fleetId: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<AdviceSum> {
+  const { rows } = await sql<AdviceSum>`
+    select count(*)::integer as given, count(went)::integer as known,
+      (count(*) filter (where went))::integer as went, avg(gain_seconds)::float8 as "gainSeconds"
+    from advice_given where fleet_id = ${fleetId} and at >= ${instant(fromMs)} and at < ${instant(toMs)}`.execute(db);
+  return rows[0]!;
 }

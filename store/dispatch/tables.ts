@@ -43,6 +43,17 @@ declare module '../door/tables.ts' {
       within_metres: number;
       closes_after_bid_seconds: Generated<number>;
     };
+    dispatch_outlook: {
+      fleet_id: number;
+      at: Instant;
+      plan_version: number;
+      state: string;
+      days_asked: number;
+      days_known: number;
+      days_alike: number;
+      jobs: number;
+      trust: number;
+    };
     cover_bid: { job_id: number; vehicle_id: number; driver_id: number; at: Instant };
     dispatcher_lease: { fleet_id: number; holder: string; token: number; until: Instant };
     locked_group: {

@@ -47,6 +47,20 @@ export function firstWithDid(db: Db, dids: readonly string[]): Promise<{ did: st
     .executeTakeFirst();
 }
 
+/** What drivers are called, by id. */
+export async function driversNamed(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { did: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('driver')
+    .select(['id', 'did', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
+
 /** Whether a job asks for this driver, or for anybody but them. */
 export async function isWished(db: Db, fleetId: number, driverId: number): Promise<boolean> {
   const { rows } = await sql<{ wished: boolean }>`

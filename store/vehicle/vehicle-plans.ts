@@ -8,6 +8,8 @@ export type VehicleAdvice = {
   areaName: string | null;
   metres: number;
   expectedJobs: number;
+  /** What it is expected to save; null where nobody knows. */
+  gainSeconds: number | null;
   atMs: number;
   untilMs: number;
 };
@@ -42,12 +44,16 @@ export async function plansOfVehicles(
     db
       .selectFrom('vehicle_advice as a')
       .leftJoin('area', 'area.id', 'a.area_id')
+      .leftJoin('advice_given as g', (on) =>
+        on.onRef('g.fleet_id', '=', 'a.fleet_id').onRef('g.at', '=', 'a.at').onRef('g.vehicle_id', '=', 'a.vehicle_id'),
+      )
       .select([
         'a.vehicle_id',
         'a.longitude',
         'a.latitude',
         'a.metres',
         'a.expected_jobs',
+        'g.gain_seconds',
         'a.at',
         'a.until',
         'area.name',
@@ -69,6 +75,7 @@ export async function plansOfVehicles(
         areaName: row.name,
         metres: row.metres,
         expectedJobs: row.expected_jobs,
+        gainSeconds: row.gain_seconds,
         atMs: row.at,
         untilMs: row.until,
       },

@@ -71,6 +71,13 @@ export function driveText(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
 }
 
+const GAIN_IN_MINUTES = 120;
+
+/** What waiting somewhere saves: `95 s`, `4 min`. */
+export function gainText(seconds: number): string {
+  return seconds < GAIN_IN_MINUTES ? `${Math.round(seconds)} s` : driveText(seconds);
+}
+
 /** An amount in minor units of an ISO currency; `$` where the company set none. What is below zero has the minus of print. */
 export function moneyText(amountMinor: number, currency: string, language: string): string {
   const text = /^[A-Z]{3}$/.test(currency)

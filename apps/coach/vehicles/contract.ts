@@ -176,7 +176,7 @@ export const vehicles = {
     method: 'GET',
     path: '/coach/vehicles/distribution',
     right: spreadRight,
-    doc: 'Supply against the demand of the next half hour, area by area; `areaId` null is all outside.',
+    doc: 'Supply against the demand of the next half hour, area by area, and where free cars are advised to wait; `areaId` null is all outside.',
     input: ofFleet,
     output: z.object({
       atMs: wire.instantMs,
@@ -192,6 +192,23 @@ export const vehicles = {
           due: count,
           expected: z.number(),
           balance: z.number(),
+        }),
+      ),
+      /** Where free cars were advised to wait, as far as that holds and they have no job yet; the newest first. */
+      advice: z.array(
+        z.object({
+          vehicleId: wire.id,
+          plate: z.string(),
+          driver: z.string(),
+          areaId: wire.id.nullable(),
+          metres: z.number(),
+          expectedJobs: z.number().nullable(),
+          /** What waiting there is expected to save those who ask for a car; null where nobody knows. */
+          gainSeconds: z.number().nullable(),
+          atMs: wire.instantMs,
+          untilMs: wire.instantMs,
+          /** Whether the driver went; null where nobody can tell, or it is too early to. */
+          went: z.boolean().nullable(),
         }),
       ),
     }),

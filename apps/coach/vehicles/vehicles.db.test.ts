@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveAdvice } from '#acts/advice/give-advice.ts';
 import { openDesk } from '#apps/testing/open-desk.ts';
 import { NOON_MS } from '#core/dispatch/testing.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
@@ -154,6 +155,39 @@ test('the distribution sets the cars of each area against what is asked there', 
     engaged: 0,
     balance: 3,
   });
+});
+
+test('the distribution tells where free cars are advised to wait, with what that should save, as long as it holds', async () => {
+  const [a, b, c] = await line();
+  const advise = async (vehicleId: number, gainSeconds?: number) => {
+    const { driver_id: driverId } = await store.db
+      .selectFrom('vehicle_now')
+      .select('driver_id')
+      .where('vehicle_id', '=', vehicleId)
+      .executeTakeFirstOrThrow();
+    const advice = { vehicleId, driverId: driverId!, areaId, metres: 900, expectedJobs: 2.5 };
+    const given = { fleetId: fleet, advice: { ...advice, ...(gainSeconds && { gainSeconds }) }, place: PICK_UP };
+    const actor = { kind: 'system', name: 'dispatcher' } as const;
+    return giveAdvice(coach.suite, actor, { ...given, untilMs: NOON_MS + 10 * MINUTE_MS });
+  };
+  expect([await advise(a, 95), await advise(b), await advise(c, 60)].every(({ ok }) => ok)).toBe(true);
+  const meter = { meter_on_at: new Date(NOON_MS) };
+  await store.db.updateTable('vehicle_now').set(meter).where('vehicle_id', '=', c).execute();
+  const told = async () =>
+    (await call(vehicles.distribution, { fleet }, by())).advice.map(
+      ({ vehicleId, gainSeconds, expectedJobs, went }) => [vehicleId, gainSeconds, expectedJobs, went],
+    );
+  expect(await told()).toEqual([
+    [a, 95, 2.5, null],
+    [b, null, 2.5, null],
+  ]);
+  await store.db.updateTable('advice_given').set({ went: true }).where('vehicle_id', '=', a).execute();
+  await store.db
+    .updateTable('advice_given')
+    .set({ until: new Date(NOON_MS) })
+    .where('vehicle_id', '=', b)
+    .execute();
+  expect(await told()).toEqual([[a, 95, 2.5, true]]);
 });
 
 test('shifts, takings, last hirings and who had a car last are told, page by page', async () => {

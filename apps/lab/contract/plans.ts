@@ -4,6 +4,7 @@ import { BACKUP_ORDERS, LADDER_RUNGS, QUEUEINGS } from '#core/dispatch/plan/ladd
 import { ACCEPT_MODES, PRESET_NAMES } from '#core/dispatch/plan/plan.ts';
 import { PLAN_REF } from '#core/dispatch/plan/plan-ref.ts';
 import { PLAN_NUMBERS } from '#core/dispatch/plan/stored-plan.ts';
+import { OUTLOOK_STATES } from '#core/dispatch/worth/outlook-said.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -128,6 +129,23 @@ const difference = z.discriminatedUnion('kind', [
 
 export type Difference = z.infer<typeof difference>;
 
+/** `silent`: nothing was said lately of the plan that is live. */
+const outlook = z.object({
+  version: wire.version,
+  /** Whether the live plan asks for the worth of cars, and gives advice. */
+  worth: z.boolean(),
+  advice: z.boolean(),
+  state: z.enum([...OUTLOOK_STATES, 'silent']),
+  atMs: wire.instantMs.nullable(),
+  asked: z.number().int(),
+  known: z.number().int(),
+  alike: z.number().int(),
+  jobs: z.number().int(),
+  /** 0 to 1. */
+  trust: z.number(),
+});
+export type Outlook = z.infer<typeof outlook>;
+
 const naming = { draftNameForm: 422, draftNameTaken: 409 } as const;
 const changing = { draftUnknown: 404, draftMoved: 409 } as const;
 const becomingLive = { liveMoved: 409, planUnchanged: 409, planInvalid: 422 } as const;
@@ -159,6 +177,15 @@ export const plans = {
     input: z.strictObject({ ...inFleet, was: planRef, becomes: planRef }),
     output: z.object({ was: document, becomes: document, differences: z.array(difference) }),
     errors: { planUnknown: 404 },
+  }),
+  outlook: operation({
+    method: 'GET',
+    path: '/coach/lab/outlook',
+    right,
+    doc: 'Whether the worth of cars is in force under the live plan, by how many days like today, or why it has faded, as the dispatcher said last; and by what advice goes.',
+    input: z.strictObject(inFleet),
+    output: outlook,
+    errors: {},
   }),
   createDraft: operation({
     method: 'POST',

@@ -104,6 +104,8 @@ export const labRuns = {
           jobs: z.number().int(),
           preBooked: z.number().int(),
           vehicles: z.number().int(),
+          /** Over by the fleet's own clock, and not cut by how far back days are told. */
+          whole: z.boolean(),
         }),
       ),
       generated: z.array(z.object({ day: z.enum(GENERATED_DAYS), jobs: z.number().int(), vehicles: z.number().int() })),

@@ -11,8 +11,10 @@ import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
 import { numbersOf } from '#core/dispatch/plan/plan-numbers.ts';
 import { type PlanRef, planRefOf } from '#core/dispatch/plan/plan-ref.ts';
 import { PLAN_NUMBERS, planFrom } from '#core/dispatch/plan/stored-plan.ts';
+import { stillSaid } from '#core/dispatch/worth/outlook-said.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { outlookOf } from '#store/dispatch/outlook.ts';
 import { type DraftRow, type PlanVersionRow, planDrafts, planVersions } from '#store/plan/dispatch-plan.ts';
 import { plans as contract, type Difference, type PlanDocument } from '../contract/plans.ts';
 
@@ -100,6 +102,26 @@ export const plans = os.router({
     const { document: was } = await planOr(context, errors, input.fleet, input.was);
     const { document: becomes } = await planOr(context, errors, input.fleet, input.becomes);
     return { was, becomes, differences: planDifferences(was, becomes) as Difference[] };
+  }),
+  outlook: os.outlook.handler(async ({ input, context }) => {
+    const { store, clock } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const [[live], said] = await Promise.all([planVersions(store.db, fleetId), outlookOf(store.db, fleetId)]);
+    const plan = planFrom(live?.document ?? { preset: 'nearest' }, live?.version ?? 1);
+    const holds = said !== null && stillSaid(said, plan.version, clock.nowMs());
+    const { asked = 0, known = 0, alike = 0, jobs = 0, trust = 0 } = holds ? said : {};
+    return {
+      version: plan.version,
+      worth: plan.worth.share > 0,
+      advice: plan.advicePerRound > 0,
+      state: holds ? said.state : 'silent',
+      atMs: said?.atMs ?? null,
+      asked,
+      known,
+      alike,
+      jobs,
+      trust,
+    };
   }),
   createDraft: os.createDraft.handler(async ({ input, context, errors }) => {
     const draft = { fleetId: requireFleet(context, input.fleet), name: input.name, from: refOf(input.from) };

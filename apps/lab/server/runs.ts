@@ -3,7 +3,7 @@ import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab } from '#acts/lab/start-lab.ts';
 import { type PlanRef, planRefOf } from '#core/dispatch/plan/plan-ref.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { generatedBounds } from '#core/lab/day/day-bounds.ts';
+import { dayBounds, generatedBounds } from '#core/lab/day/day-bounds.ts';
 import { sizeOfDay } from '#core/lab/day/generated-day.ts';
 import type { LabFigures } from '#core/lab/figures.ts';
 import { GENERATED_DAYS, type GeneratedDay } from '#core/lab/run.ts';
@@ -58,7 +58,11 @@ export const labRuns = os.router({
     const { db } = context.suite.store;
     const fleet = fleetDays(context, input.fleet);
     const nowMs = context.suite.clock.nowMs();
-    const days = await daysWithJobs(db, fleet, { startMs: nowMs - DAYS_BACK * DAY_MS, endMs: nowMs });
+    const span = { startMs: nowMs - DAYS_BACK * DAY_MS, endMs: nowMs };
+    const days = (await daysWithJobs(db, fleet, span)).map((one) => {
+      const { startMs, endMs } = dayBounds(fleet, one.day);
+      return { ...one, whole: startMs >= span.startMs && endMs <= nowMs };
+    });
     if (!context.suite.books.cities.ofFleet(fleet.fleetId)) return { days, generated: [] };
     const { vehicles, drivers } = await carsOfFleet(db, fleet.fleetId);
     const cars = { vehicles, driverIds: drivers.map(({ id }) => id) };

@@ -7,6 +7,7 @@ export const whoMay: WhoMay = [
       'listPlans',
       'getPlan',
       'comparePlans',
+      'outlook',
       'createDraft',
       'saveDraft',
       'renameDraft',

@@ -13,6 +13,7 @@ import type { Ask } from './asks.ts';
 import { CompareTab } from './CompareTab.tsx';
 import { PlanEditor } from './editor/PlanEditor.tsx';
 import { problemsOf } from './editor/problem-sentence.ts';
+import { ForeseenNow } from './foreseen/ForeseenNow.tsx';
 import classes from './lab.module.css';
 import { useLabTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -150,6 +151,7 @@ export function PlanView({
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {isLive ? <ForeseenNow fleet={fleet} version={plans.live} when={when} /> : null}
         {handle.moved && draft ? (
           <div className={classes.moved} role="alert">
             <span>

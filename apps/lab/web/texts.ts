@@ -1,5 +1,6 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as ladderTexts } from './editor/texts.ts';
+import { texts as foreseenTexts } from './foreseen/texts.ts';
 import { texts as runTexts } from './runs/texts.ts';
 
 export const texts = {
@@ -211,6 +212,7 @@ export const texts = {
       saveFirst: 'Save the draft first: what is not saved does not become live.',
     },
     ...runTexts.en,
+    ...foreseenTexts.en,
     errors: {
       planUnknown: 'This plan is not there any more.',
       planInvalid: 'The plan cannot be used as it is: {{problems}} to put right ({{first}}).',
@@ -444,6 +446,7 @@ export const texts = {
       saveFirst: 'Enregistrez d’abord le brouillon : ce qui n’est pas enregistré n’entre pas en vigueur.',
     },
     ...runTexts.fr,
+    ...foreseenTexts.fr,
     errors: {
       planUnknown: 'Ce plan n’existe plus.',
       planInvalid: 'Le plan ne peut pas servir tel quel : {{problems}} à corriger ({{first}}).',

@@ -14,6 +14,7 @@ export const whoMay: WhoMay = [
       'remove',
       'share',
       'packs',
+      'fairness',
       'packFile',
       'make',
       'mails',

@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { REPORT_PLACES } from '#cards/figure/web/asked-place.ts';
 import { useView } from '#engine/web/FleetViews.tsx';
 import { useMove } from '#engine/web/place.ts';
+import { FairnessView } from '../fairness/web/FairnessView.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { useReportTexts } from './texts.ts';
 
 const WORK = ['performance'] as const;
 const PEOPLE = ['people', 'incidents', 'suspensions', 'training', 'lostFound'] as const;
 const VEHICLES = ['vehicles', 'workshop', 'tamper'] as const;
-const VIEWS = [...WORK, ...PEOPLE, ...VEHICLES] as const;
+const VIEWS = [...WORK, 'fairness', ...PEOPLE, ...VEHICLES] as const;
 /** What of the address one report's figures know and another's do not. */
 const LEFT = Object.fromEntries(
   [...REPORT_PLACES.filter((one) => one !== 'of'), 'row', 'figure'].map((name) => [name, undefined]),
@@ -23,18 +24,15 @@ export function PerformancePage() {
     group: say(`group.${name}`),
     items: of.map((value) => ({ value, label: say(value) })),
   });
-  return (
-    <ReportPage
-      name={view}
-      before={
-        <NativeSelect
-          size="xs"
-          label={say('whole')}
-          value={view}
-          data={[group('work', WORK), group('people', PEOPLE), group('vehicles', VEHICLES)]}
-          onChange={({ currentTarget: { value } }) => move({ ...LEFT, view: value === VIEWS[0] ? undefined : value })}
-        />
-      }
+  const before = (
+    <NativeSelect
+      size="xs"
+      label={say('whole')}
+      value={view}
+      data={[group('work', [...WORK, 'fairness']), group('people', PEOPLE), group('vehicles', VEHICLES)]}
+      onChange={({ currentTarget: { value } }) => move({ ...LEFT, view: value === VIEWS[0] ? undefined : value })}
     />
   );
+  if (view === 'fairness') return <FairnessView before={before} />;
+  return <ReportPage name={view} before={before} />;
 }

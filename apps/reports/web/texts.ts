@@ -1,12 +1,14 @@
 import { texts as figureTexts } from '#cards/figure/web/texts.ts';
 import { REPORT_TITLES } from '#core/figure/report-titles.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as fairTexts } from '../fairness/web/texts.ts';
 import { texts as mailTexts } from '../mails/web/texts.ts';
 import { texts as packTexts } from '../packs/web/texts.ts';
 import { texts as tripTexts } from '../trips/web/texts.ts';
 
 const en = {
   ...REPORT_TITLES.en,
+  fairness: fairTexts.en.fairness,
   views: 'What is shown',
   whole: 'Which report',
   group: { people: 'People', vehicles: 'Vehicles', work: 'Work' },
@@ -20,6 +22,7 @@ const en = {
   since: 'since version {{version}}',
   errors: {
     ...figureTexts.en.errors,
+    ...fairTexts.en.errors,
     ...packTexts.en.errors,
     ...mailTexts.en.errors,
     ...tripTexts.en.errors,
@@ -31,6 +34,7 @@ const en = {
 
 const fr: typeof en = {
   ...REPORT_TITLES.fr,
+  fairness: fairTexts.fr.fairness,
   views: 'Ce qui est affiché',
   whole: 'Quel rapport',
   group: { people: 'Personnes', vehicles: 'Véhicules', work: 'Travail' },
@@ -44,6 +48,7 @@ const fr: typeof en = {
   since: 'depuis la version {{version}}',
   errors: {
     ...figureTexts.fr.errors,
+    ...fairTexts.fr.errors,
     ...packTexts.fr.errors,
     ...mailTexts.fr.errors,
     ...tripTexts.fr.errors,

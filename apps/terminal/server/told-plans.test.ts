@@ -42,7 +42,8 @@ test('the shown jobs are told anew when one comes, goes, or is asked for by this
 });
 
 test('advice is told once, and its end is not', () => {
-  const advice = { position: [1, 2], areaName: 'Hisingen', metres: 9, expectedJobs: 2, atMs: 3, untilMs: 4 } as const;
+  const where = { position: [1, 2], areaName: 'Hisingen', metres: 9 } as const;
+  const advice = { ...where, expectedJobs: 2, gainSeconds: null, atMs: 3, untilMs: 4 };
   expect(kinds(null, { ...nothing, advice })).toEqual(['message']);
   expect(kinds({ ...nothing, advice }, { ...nothing, advice })).toEqual([]);
   expect(kinds({ ...nothing, advice }, nothing)).toEqual([]);

@@ -65,7 +65,8 @@ function shown({ job, areaName, closesAtMs, bidders }: OpenCover, { vehicleId, p
   };
 }
 
-function adviceMessage({ position, areaName, metres, expectedJobs, untilMs }: VehicleAdvice): SuiteMessage {
+function adviceMessage(advice: VehicleAdvice): SuiteMessage {
+  const { position, areaName, metres, expectedJobs, gainSeconds, untilMs } = advice;
   const [lon, lat] = position;
-  return { type: 'message', kind: 'advice', place: { lon, lat }, areaName, metres, expectedJobs, untilMs };
+  return { type: 'message', kind: 'advice', place: { lon, lat }, areaName, metres, expectedJobs, gainSeconds, untilMs };
 }

@@ -1,12 +1,11 @@
+import { betterChoice } from '#core/dispatch/explanation/better-choice.ts';
 import type { DriverAnswer, DriverCode } from '#core/dispatch/explanation/why-not-driver.ts';
 import { standingSentence } from '#core/standing/standing-texts.ts';
 
 export type DriverLanguage = 'en' | 'fr';
-type Facts = DriverAnswer['facts'];
-type Words = { [Code in DriverCode]: string } & {
+type Words = { [Code in Exclude<DriverCode, 'costsMore'>]: string } & {
   slowerByRoadDrives: string;
   stalePositionAge: string;
-  because: { [Item in NonNullable<Facts['decisive']>]: string };
 };
 
 const minutes = (seconds: number) => String(Math.max(1, Math.round(seconds / 60)));
@@ -38,7 +37,6 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     tooFar: 'You were too far away by road.',
     slowerByRoad: 'Another car was nearer by road.',
     slowerByRoadDrives: 'Another car was nearer by road: {{theirs}} min, you were {{mine}} min away.',
-    costsMore: 'Another car was the better choice: {{because}}.',
     givenToOtherJob: 'You were given another job in the same round.',
     gotIt: 'You were the one that was chosen.',
     notSignedOn: 'You were not signed on.',
@@ -53,19 +51,6 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     withCoach: 'The job was with the office.',
     notOnRung: 'Others went first.',
     otherByHand: 'The office chose another car by hand.',
-    because: {
-      drive: 'its drive was shorter',
-      clearing: 'it was clear sooner',
-      chain: 'it was free already',
-      late: 'it would be there in time',
-      queuePlace: 'it stood further ahead in the queue',
-      change: 'the job had been planned for it',
-      doubtfulPosition: 'your position was doubtful',
-      idleCredit: 'its driver had waited longer for work',
-      waitingCredit: 'the passenger had waited longer',
-      worth: 'you were needed more where you stood: jobs are expected there, and few cars',
-      evenness: 'its driver had had less work than the others this shift',
-    },
   },
   fr: {
     suitedBetter: 'Une autre voiture convenait mieux au client.',
@@ -93,7 +78,6 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     tooFar: 'Vous étiez trop loin par la route.',
     slowerByRoad: 'Une autre voiture était plus proche par la route.',
     slowerByRoadDrives: 'Une autre voiture était plus proche par la route : {{theirs}} min, vous étiez à {{mine}} min.',
-    costsMore: 'Une autre voiture était le meilleur choix : {{because}}.',
     givenToOtherJob: 'Vous avez reçu une autre course au même tour.',
     gotIt: 'C’est vous qui avez été choisi.',
     notSignedOn: 'Vous n’étiez pas en service.',
@@ -108,19 +92,6 @@ const WORDS: { [Language in DriverLanguage]: Words } = {
     withCoach: 'La course était chez le bureau.',
     notOnRung: 'D’autres passaient d’abord.',
     otherByHand: 'Le bureau a choisi une autre voiture à la main.',
-    because: {
-      drive: 'sa route était plus courte',
-      clearing: 'elle était libre plus tôt',
-      chain: 'elle était déjà libre',
-      late: 'elle arriverait à l’heure',
-      queuePlace: 'elle était plus avancée dans la file',
-      change: 'la course était prévue pour elle',
-      doubtfulPosition: 'votre position était douteuse',
-      idleCredit: 'son chauffeur attendait du travail depuis plus longtemps',
-      waitingCredit: 'le passager attendait depuis plus longtemps',
-      worth: 'vous étiez plus utile où vous étiez : des courses y sont attendues, et peu de voitures',
-      evenness: 'son chauffeur avait eu moins de travail que les autres pendant ce service',
-    },
   },
 };
 
@@ -136,6 +107,6 @@ export function whyNotMeSentence({ code, facts }: DriverAnswer, language: Driver
   if (code === 'stalePosition' && positionAgeSeconds !== undefined) {
     return words.stalePositionAge.replace('{{seconds}}', String(positionAgeSeconds));
   }
-  if (code === 'costsMore') return words.costsMore.replace('{{because}}', words.because[decisive ?? 'drive']);
+  if (code === 'costsMore') return betterChoice(decisive ?? 'drive', language);
   return words[code];
 }

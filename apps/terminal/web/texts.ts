@@ -3,6 +3,7 @@ import { standingTexts } from '#core/standing/standing-texts.ts';
 import { texts as workTexts } from './job/texts.ts';
 import { texts as ownTexts } from './own/texts.ts';
 import { texts as sheetTexts } from './sheets/texts.ts';
+import { texts as outlookTexts } from './shift/texts.ts';
 
 const own = {
   en: {
@@ -105,15 +106,6 @@ const own = {
     'home.rank': 'From a rank',
     'home.break': 'Break',
     'home.whyNot': 'Why not me?',
-    'home.advice': 'Work is expected near {{area}}',
-    'home.adviceElsewhere': 'Work is expected near here',
-    'home.adviceFew': '{{distance}} away, a job is likely there until {{time}}. Only advice.',
-    'home.adviceDetail': '{{distance}} away, about {{jobs}} jobs until {{time}}. Only advice.',
-    'home.show': 'Show',
-    'home.next': 'Your next job',
-    'home.nextDetail': 'Near your drop-off. It is put to you once you are clear.',
-    'home.committed': 'Pre-booking at {{time}}',
-    'home.committedDetail': 'It is put to you at {{time}}. From half an hour before nothing else is.',
 
     'break.since': 'On a break for',
     'break.end': 'Back to work',
@@ -336,15 +328,6 @@ const own = {
     'home.rank': 'Prise en station',
     'home.break': 'Pause',
     'home.whyNot': 'Pourquoi pas moi ?',
-    'home.advice': 'Du travail est attendu près de {{area}}',
-    'home.adviceElsewhere': 'Du travail est attendu près d’ici',
-    'home.adviceFew': 'À {{distance}}, une course y est probable jusqu’à {{time}}. Ce n’est qu’un conseil.',
-    'home.adviceDetail': 'À {{distance}}, environ {{jobs}} courses jusqu’à {{time}}. Ce n’est qu’un conseil.',
-    'home.show': 'Voir',
-    'home.next': 'Votre prochaine course',
-    'home.nextDetail': 'Près de votre destination. Elle vous est proposée dès que vous êtes libre.',
-    'home.committed': 'Réservation à {{time}}',
-    'home.committedDetail': 'Elle vous est proposée à {{time}}. Une demi-heure avant, rien d’autre.',
 
     'break.since': 'En pause depuis',
     'break.end': 'Reprendre',
@@ -479,6 +462,7 @@ const en = {
   ...own.en,
   ...hinders('en'),
   ...workTexts.en,
+  ...outlookTexts.en,
   ...sheetTexts.en,
   ...ownTexts.en,
 };
@@ -491,6 +475,7 @@ export const texts: Readonly<Record<'en' | 'fr', Readonly<Record<TextKey, string
     ...own.fr,
     ...hinders('fr'),
     ...workTexts.fr,
+    ...outlookTexts.fr,
     ...sheetTexts.fr,
     ...ownTexts.fr,
   },

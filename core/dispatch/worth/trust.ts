@@ -3,13 +3,13 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { type ForeseenDay, type ForeseenJob, jobsBetween } from './foresight.ts';
 
 /** Of fewer days like today nothing is foreseen. */
-const FEWEST_DAYS = 3;
+export const FEWEST_DAYS = 3;
 
 /** What came in the last so many ms is held against what the days before had then. */
 export const TRIED_MS = HOUR_MS;
 
-/** Fewer jobs tell nothing. */
-const FEWEST_JOBS = 25;
+/** Fewer jobs in the last hour tell nothing. */
+export const FEWEST_JOBS = 25;
 
 /** Squares of about 2 km, in degrees. */
 const SQUARE = 0.02;
@@ -22,19 +22,28 @@ const LEAST_ALIKE = 0.1;
 /** A day less than half as like today as the likest is left out: doubled, empty, or another town's. */
 const LIKE_ENOUGH = 0.5;
 
-/** Which of the days before are believed, and how far: 0 … 1. */
-export type Believed = { readonly days: readonly ForeseenDay[]; readonly trust: number };
+/** Why nothing is believed: too few days before, too few jobs in the last hour, or days that it is unlike. */
+export const FADED = ['fewDays', 'fewJobs', 'unlike'] as const;
+export type Faded = (typeof FADED)[number];
 
-const NOTHING: Believed = { days: [], trust: 0 };
+/** Which of the days before are believed, and how far: 0 … 1; `alike` is how many are like the last hour at all. */
+export type Believed = {
+  readonly days: readonly ForeseenDay[];
+  readonly trust: number;
+  readonly faded: Faded | null;
+  readonly alike: number;
+};
+
+const nothing = (faded: Faded, alike = 0): Believed => ({ days: [], trust: 0, faded, alike });
 
 /**
  * Goes by how alike what came in the last hour is to each day before in the same hour, beside how alike those are among
  * themselves. Nothing is believed where they are fewer than three, or too little has come yet.
  */
 export function believedOf(days: readonly ForeseenDay[], came: readonly ForeseenJob[], nowMs: number): Believed {
-  if (days.length < FEWEST_DAYS) return NOTHING;
+  if (days.length < FEWEST_DAYS) return nothing('fewDays');
   const today = came.filter(({ atMs }) => atMs >= nowMs - TRIED_MS && atMs < nowMs);
-  if (today.length < FEWEST_JOBS) return NOTHING;
+  if (today.length < FEWEST_JOBS) return nothing('fewJobs');
   const sinceMs = today.reduce((least, { atMs }) => Math.min(least, atMs), nowMs);
   const now = countedBySquare(today);
   const tried = days.map((day) => {
@@ -43,11 +52,12 @@ export function believedOf(days: readonly ForeseenDay[], came: readonly Foreseen
   });
   const likest = tried.reduce((most, { likeness }) => Math.max(most, likeness), 0);
   const kept = tried.filter(({ likeness }) => likeness > 0 && likeness >= LIKE_ENOUGH * likest);
-  if (kept.length < FEWEST_DAYS) return NOTHING;
+  if (kept.length < FEWEST_DAYS) return nothing('unlike', kept.length);
   const among = mean(kept.flatMap((a, n) => kept.slice(n + 1).map((b) => alike(a.squares, b.squares))));
   const share = mean(kept.map(({ likeness }) => likeness)) / Math.max(LEAST_ALIKE, among);
   const trust = Math.min(1, Math.max(0, (share - NOT_AT_ALL) / (WHOLLY - NOT_AT_ALL)));
-  return trust > 0 ? { days: kept.map(({ day }) => day), trust } : NOTHING;
+  const like = kept.length;
+  return trust > 0 ? { days: kept.map(({ day }) => day), trust, faded: null, alike: like } : nothing('unlike', like);
 }
 
 function countedBySquare(jobs: readonly { readonly pickUp: Position }[]): Map<string, number> {

@@ -108,7 +108,12 @@ describe('how far days before are believed', () => {
 
   test('but for a day that is unlike the others', () => {
     const strange = hour(5, 50_000);
-    expect(believedOf([...days, strange, []], hour(9), NOON_MS)).toEqual({ days, trust: 1 });
+    expect(believedOf([...days, strange, []], hour(9), NOON_MS)).toEqual({
+      days,
+      trust: 1,
+      faded: null,
+      alike: days.length,
+    });
   });
 
   test('less where they had twice as many, and not where too few of either are known', () => {
@@ -116,8 +121,9 @@ describe('how far days before are believed', () => {
     const trust = trustOf(days, half, NOON_MS);
     expect(trust).toBeGreaterThanOrEqual(0);
     expect(trust).toBeLessThan(1);
-    expect(trustOf(days.slice(0, 2), hour(9), NOON_MS)).toBe(0);
-    expect(trustOf(days, hour(9).slice(0, 20), NOON_MS)).toBe(0);
+    expect(believedOf(days.slice(0, 2), hour(9), NOON_MS)).toMatchObject({ trust: 0, faded: 'fewDays' });
+    expect(believedOf(days, hour(9, 400_000), NOON_MS)).toMatchObject({ trust: 0, faded: 'unlike', alike: 0 });
+    expect(believedOf(days, hour(9).slice(0, 20), NOON_MS)).toMatchObject({ trust: 0, faded: 'fewJobs' });
   });
 
   test.each<[string, ForeseenDay[]]>([

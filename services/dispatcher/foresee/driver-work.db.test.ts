@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assignJob, redispatchJob } from '#acts/job/direct-job.ts';
+import { recallJob } from '#acts/job/drive-job.ts';
 import { vehicle } from '#core/dispatch/testing.ts';
 import { aheadOf } from '#core/dispatch/worth/evenness.ts';
+import { NOT_MOVING } from '#core/job/given-back.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import type { Crew } from '#store/testing/company.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { addCar, addFleet, addJob, east, NOON_MS } from '../testing/rank-of-cars.ts';
+import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from '../testing/rank-of-cars.ts';
 import { driverWork, withWork } from './driver-work.ts';
 
 let store: Store;
@@ -53,7 +56,7 @@ const addShift = async (began: number, ended: number, breakSeconds = 0) => {
   return row.id;
 };
 
-const addOffer = async (state: 'rejected' | 'expired' | 'accepted' | 'withdrawn', driveSeconds: number | null) => {
+const addQuoted = async (driveSeconds: number | null) => {
   const jobId = await addJob(store, fleetId);
   if (driveSeconds !== null) {
     await store.db
@@ -62,6 +65,11 @@ const addOffer = async (state: 'rejected' | 'expired' | 'accepted' | 'withdrawn'
       .where('id', '=', jobId)
       .execute();
   }
+  return jobId;
+};
+
+const addOffer = async (state: 'rejected' | 'expired' | 'accepted' | 'withdrawn', driveSeconds: number | null) => {
+  const jobId = await addQuoted(driveSeconds);
   const at = ago(30);
   await store.db
     .insertInto('offer')
@@ -115,6 +123,43 @@ describe('how much a driver has had to do', () => {
     expect(minutes(await work())).toEqual([0, 25]);
     await addOffer('rejected', 90 * 60);
     expect(minutes(await work())).toEqual([0, 0]);
+  });
+
+  test('takes a job that was taken and given back, or stood still with, as declined; not one that the office took', async () => {
+    const { parts, clock } = await dispatcherParts(store);
+    const driver = { kind: 'driver', id: crew.driverId, name: 'Kim' } as const;
+    const taken = async (driveSeconds: number) => {
+      const jobId = await addQuoted(driveSeconds);
+      const { version } = await store.db
+        .selectFrom('job')
+        .select('version')
+        .where('id', '=', jobId)
+        .executeTakeFirstOrThrow();
+      const given = { jobId, version, vehicleId: crew.vehicleId, why: null };
+      const assigned = await assignJob(parts, { kind: 'system', name: 'dispatcher' }, given);
+      if (!assigned.ok) throw new Error(assigned.code);
+      return { jobId, version: assigned.value.version };
+    };
+    const { jobId } = await taken(20 * 60);
+    expect((await recallJob(parts, driver, crew, jobId, 'flat tyre')).ok).toBe(true);
+    expect(minutes(await work())).toEqual([0, 40]);
+    const still = await taken(10 * 60);
+    const dog = { kind: 'system', name: 'watchdog' } as const;
+    expect((await redispatchJob(parts, dog, { ...still, why: NOT_MOVING })).ok).toBe(true);
+    expect(minutes(await work())).toEqual([0, 30]);
+    const office = { kind: 'user', id: 1, name: 'coach' } as const;
+    expect((await redispatchJob(parts, office, { ...(await taken(10 * 60)), why: 'nearer car' })).ok).toBe(true);
+    const another = await taken(10 * 60);
+    expect((await redispatchJob(parts, dog, { ...another, why: 'another car is nearer' })).ok).toBe(true);
+    expect(minutes(await work())).toEqual([0, 30]);
+    // Given back in a shift before: no time of this one.
+    await store.db
+      .updateTable('shift')
+      .set({ began_at: new Date(clock.nowMs() + 1) })
+      .where('id', '=', crew.shiftId)
+      .execute();
+    const later = await driverWork(store.db, fleetId, NOON_MS + HOUR_MS + 1);
+    expect(later.get(crew.driverId)!.sinceMs).toBe(NOON_MS + 1);
   });
 
   test('tells of the shifts of the last twelve hours beside the present one, and of none before', async () => {

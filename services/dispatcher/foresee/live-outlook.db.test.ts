@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { outlookOf } from '#store/dispatch/outlook.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { instant } from '#store/door/instant.ts';
 import { insertBooking } from '#store/testing/company.ts';
@@ -75,17 +76,20 @@ describe('what the cars of a fleet are worth', () => {
     // Two cars and sixteen jobs: who stands among them is worth more than who is 20 km away.
     expect(Math.max(...cars.slice(0, 2).map(({ vehicleId }) => worth.get(vehicleId)!))).toBeGreaterThan(60_000);
     expect(worth.get(cars[2]!.vehicleId)).toBe(0);
+    const days = { asked: 8, known: 4, alike: 4 };
+    expect(await outlookOf(store.db, fleetId)).toMatchObject({ state: 'inForce', ...days, jobs: 30, trust: 1 });
     expect(complaints).toEqual([]);
   });
 
   test.each([
-    ['there is no history', async () => addDay(NOON_MS, east(0))],
+    ['there is no history', async () => addDay(NOON_MS, east(0)), { state: 'fewDays', known: 0, asked: 8 }],
     [
       'there are two days of it',
       async () => {
         await addDay(NOON_MS, east(0));
         for (let week = 1; week <= 2; week++) await addDay(NOON_MS - week * 7 * DAY_MS, east(0));
       },
+      { state: 'fewDays', known: 2 },
     ],
     [
       'it is of another city',
@@ -93,6 +97,7 @@ describe('what the cars of a fleet are worth', () => {
         await addDay(NOON_MS, east(0));
         await addDays([2.35, 48.85]);
       },
+      { state: 'unlike', known: 4, alike: 0, jobs: 30 },
     ],
     [
       'it is of days to come',
@@ -100,15 +105,17 @@ describe('what the cars of a fleet are worth', () => {
         await addDay(NOON_MS, east(0));
         for (let week = 1; week <= 4; week++) await addDay(NOON_MS + week * 7 * DAY_MS, east(0));
       },
+      { state: 'fewDays', known: 0 },
     ],
-    ['nothing has come today', () => addDays(east(0))],
-  ] as const)('is nothing where %s', async (_, history) => {
+    ['nothing has come today', () => addDays(east(0)), { state: 'fewJobs', jobs: 0 }],
+  ] as const)('is nothing where %s, and says so', async (_, history, said) => {
     await addCar(store, fleetId, '1', east(0));
     await history();
     const { tick, complaints } = await fleetUnder(WORTH);
     await tick();
     await addJob(store, fleetId);
     expect((await tick()).map(({ worthMs }) => worthMs)).toEqual([undefined]);
+    expect(await outlookOf(store.db, fleetId)).toMatchObject({ ...said, atMs: NOON_MS, trust: 0 });
     expect(complaints).toEqual([]);
   });
 
@@ -120,12 +127,14 @@ describe('what the cars of a fleet are worth', () => {
     const { tick, clock } = await fleetUnder(WORTH, async () => told);
     await addJob(store, fleetId);
     await tick();
+    expect((await outlookOf(store.db, fleetId))!.state).toBe('inForce');
     told = null;
     const worthAt = async (ms: number) => {
       clock.advance(NOON_MS + ms - clock.nowMs());
       return (await tick()).find((v) => v.vehicleId === vehicleId)!.worthMs;
     };
     expect(await worthAt(4 * MINUTE_MS)).toBeGreaterThan(45_000);
+    expect(await outlookOf(store.db, fleetId)).toMatchObject({ state: 'lost', atMs: NOON_MS + 4 * MINUTE_MS });
     expect(await worthAt(5 * MINUTE_MS)).toBeUndefined();
     expect(await worthAt(4 * MINUTE_MS)).toBeGreaterThan(45_000);
     expect(await worthAt(-HOUR_MS)).toBeUndefined();

@@ -6,17 +6,17 @@ import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
 import { FORESEEN_EVERY_MS, type ForeseenCar, type Foresight, jobsBetween } from '#core/dispatch/worth/foresight.ts';
 import { atTheirGoals } from '#core/dispatch/worth/heading.ts';
 import { asKnown } from '#core/dispatch/worth/known.ts';
+import { type OutlookState, stillHolds } from '#core/dispatch/worth/outlook-said.ts';
 import { SOLVE_SIZE, thinnedAsk } from '#core/dispatch/worth/thinned.ts';
 import { believedOf } from '#core/dispatch/worth/trust.ts';
-import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { SECOND_MS } from '#core/kit/time.ts';
 import { adviceGivenSince } from '#store/advice/given.ts';
+import { keepOutlook } from '#store/dispatch/outlook.ts';
 import type { Db } from '#store/door/connect.ts';
 import { driverWork, withWork } from './driver-work.ts';
 import type { Foreseer } from './foreseer.ts';
 import { type DaysOf, PastDaysReader } from './past-days.ts';
 
-/** What was made out counts so long where nothing newer comes. */
-const HOLDS_MS = 5 * MINUTE_MS;
 /** Of a processor a fleet may have so much a minute; one that took more is looked at more coarsely the next time. */
 const MOST_WORK_MS = 2 * SECOND_MS;
 const FEWEST_JOBS = 50;
@@ -100,10 +100,21 @@ export class LiveOutlook {
   ): Promise<void> {
     const past = await this.#days.at(fleet, nowMs);
     const came = await this.#days.came(fleet.id, past, nowMs);
-    const { trust, days: believed } = believedOf(past.days, came, nowMs);
-    if (!(trust > 0)) {
+    const { trust, days: believed, faded, alike } = believedOf(past.days, came, nowMs);
+    const say = (state: OutlookState) =>
+      keepOutlook(this.#db, fleet.id, {
+        atMs: nowMs,
+        planVersion: plan.version,
+        state,
+        asked: past.asked,
+        known: past.days.length,
+        alike,
+        jobs: came.length * past.every,
+        trust,
+      });
+    if (faded) {
       this.#worth = null;
-      return;
+      return say(faded);
     }
     const { horizonMs } = plan.worth;
     const ask = thinnedAsk(
@@ -112,10 +123,11 @@ export class LiveOutlook {
       { read: past.every, most: this.#size },
     );
     const foreseen = await this.#foresee({ fleetId: fleet.id, cars: ask.cars, days: ask.days, nowMs, horizonMs });
-    if (!foreseen) return;
+    if (!foreseen) return say('lost');
     const foresight = ask.toldOfAll(foreseen);
     this.#resize(foreseen.workMs);
     this.#worth = { atMs: nowMs, told: { foresight, trust } };
+    return say('inForce');
   }
 
   #resize(workMs: number): void {
@@ -140,5 +152,5 @@ export class LiveOutlook {
 }
 
 function stillGood<T>(made: Made<T> | null, nowMs: number): T | null {
-  return made && nowMs >= made.atMs && nowMs < made.atMs + HOLDS_MS ? made.told : null;
+  return made && stillHolds(made.atMs, nowMs) ? made.told : null;
 }

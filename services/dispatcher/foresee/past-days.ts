@@ -16,8 +16,11 @@ const MOST_JOBS = 4_000;
 /** 20,000 cars have 150,000 jobs in these three hours at the height of the day: more are no taxi fleet's day. */
 const NO_DAY = 250_000;
 
-/** The days before that are like today, at today's instants; of how many of their jobs one was read. */
-export type PastDays = { readonly days: readonly ForeseenDay[]; readonly every: number };
+/**
+ * The days before that are like today, at today's instants; of how many of their jobs one was read, and how many days were
+ * looked at, those among them of which nothing is known.
+ */
+export type PastDays = { readonly days: readonly ForeseenDay[]; readonly every: number; readonly asked: number };
 
 export type DaysOf = { id: number; timeZone: string } & Parameters<typeof holidaysOf>[0];
 
@@ -51,7 +54,8 @@ export class PastDaysReader {
   async #readAt(fleet: DaysOf, nowMs: number): Promise<PastDays> {
     const { id, timeZone } = fleet;
     const spans: { agoMs: number; fromMs: number; untilMs: number; count: number }[] = [];
-    for (const atMs of likeDays(nowMs, timeZone, holidaysOf(fleet))) {
+    const like = likeDays(nowMs, timeZone, holidaysOf(fleet));
+    for (const atMs of like) {
       const span = { fromMs: atMs - BEHIND_MS, untilMs: atMs + AHEAD_MS };
       const count = await countJobs(this.#db, id, span, this.#most.day);
       const isDay = count === 0 ? await workedIn(this.#db, id, span) : count < this.#most.day;
@@ -63,7 +67,7 @@ export class PastDaysReader {
       const jobs = await pastJobs(this.#db, id, span, every, 2 * this.#most.jobs);
       days.push(jobs.map((job) => foreseenJob(job, agoMs)));
     }
-    return { days, every };
+    return { days, every, asked: like.length };
   }
 }
 

@@ -7,6 +7,7 @@ import type { Refusal } from '#core/kit/result.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { plotterOf } from '#services/dispatcher/fleet-queues.ts';
+import { standingAdvice } from '#store/advice/given.ts';
 import { driversOff, idleVehicles, openShifts } from '#store/vehicle/vehicle-board.ts';
 import { vehicles as contract } from '../contract.ts';
 import { distribution } from './distribution.ts';
@@ -61,9 +62,12 @@ export const vehicles = os.router({
   whyIdle: os.whyIdle.handler(async ({ input, context, errors }) =>
     valueOr(errors, await whyIdle(context.suite, requireFleet(context, input.fleet), input.vehicleId)),
   ),
-  distribution: os.distribution.handler(({ input, context }) =>
-    distribution(context.suite, requireFleet(context, input.fleet)),
-  ),
+  distribution: os.distribution.handler(async ({ input, context }) => {
+    const { store, clock } = context.suite;
+    const fleetId = requireFleet(context, input.fleet);
+    const spread = await distribution(context.suite, fleetId);
+    return { ...spread, advice: await standingAdvice(store.db, fleetId, clock.nowMs()) };
+  }),
   figures: os.figures.handler(({ input, context }) =>
     figuresTold(context.suite, requireFleet(context, input.fleet), input),
   ),

@@ -22,6 +22,7 @@ import { useScheme } from '#ui/trade/use-scheme.ts';
 import frame from '../../jobs/web/board/coach.module.css';
 import { innerBounds } from '../../jobs/web/map/map-view.ts';
 import { client } from '../../web/client.ts';
+import { AdviceList } from './AdviceList.tsx';
 import dist from './distribution.module.css';
 import { type SpreadRow, STEPS, spreadRows, stepOf, totalOf } from './distribution-rows.ts';
 import { type SayVehicles, texts, useVehicleTexts } from './texts.ts';
@@ -143,6 +144,14 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
       />
     </Panel>
   );
+  const advice = data ? (
+    <AdviceList
+      advice={data.advice}
+      areaName={(id) => facts?.areas.features.find((area) => area.id === id)?.properties.name ?? ''}
+      zone={zone}
+      language={language}
+    />
+  ) : null;
   const map = facts ? (
     <Panel
       title={say('dist.map')}
@@ -194,7 +203,10 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
       notice={error ? say('dist.failed') : null}
     >
       <div className={dist.work} data-phone={phone || undefined}>
-        {table}
+        <div className={dist.left}>
+          {table}
+          {advice}
+        </div>
         {map}
       </div>
     </VehicleFrame>

@@ -1,6 +1,6 @@
 import type { client } from '../../web/client.ts';
 
-type Report = Awaited<ReturnType<typeof client.vehicles.distribution>>;
+export type Report = Awaited<ReturnType<typeof client.vehicles.distribution>>;
 export type Spread = Report['areas'][number];
 
 /** An area of the report as the table shows it; 0 stands for all outside. */

@@ -173,6 +173,16 @@ export const texts = {
         due: 'Booked',
         expected: 'Exp.',
       },
+      advice: {
+        title: 'Advice where to wait',
+        to: '{{driver}}, to {{area}}, {{distance}} away:',
+        elsewhere: 'another place',
+        gain: 'about {{gain}} less wait is expected for the next jobs there.',
+        jobs: 'about {{jobs}} jobs are expected there.',
+        until: 'until {{time}}',
+        went: 'went there',
+        stayed: 'stayed',
+      },
       legend: 'Cars less jobs of the next 30 min',
       step: {
         veryShort: '5 or more missing',
@@ -380,6 +390,16 @@ export const texts = {
         waiting: 'Att.',
         due: 'Rés.',
         expected: 'Prév.',
+      },
+      advice: {
+        title: 'Conseils d’attente',
+        to: '{{driver}}, vers {{area}}, à {{distance}} :',
+        elsewhere: 'un autre endroit',
+        gain: 'environ {{gain}} d’attente en moins pour les prochaines courses là-bas.',
+        jobs: 'environ {{jobs}} courses y sont attendues.',
+        until: 'jusqu’à {{time}}',
+        went: 'y est allé',
+        stayed: 'est resté',
       },
       legend: 'Voitures moins courses des 30 min à venir',
       step: {

@@ -2,13 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MINUTE_MS } from '#core/kit/time.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useClock } from '#ui/kit/time/clock.tsx';
 import type { PlanShown } from '../../contract/plans.ts';
 import { client } from '../client.ts';
 import { planChoices } from '../DraftDialog.tsx';
@@ -34,15 +31,12 @@ export function LabStart({
 }) {
   const say = useLabTexts();
   const { i18n } = useTranslation();
-  const nowMs = useClock(MINUTE_MS);
-  const { utcOffsetMinutes } = useSignedIn();
   const { data } = useLabDays(fleet);
   const live = `version-${plans.live}`;
   const [dayChosen, setDay] = useState<string | null>(null);
   const [against, setAgainst] = useState(shown.plan === live ? 'preset-optimal' : live);
   // A day that is over tells more than the one under way.
-  const today = new Date(nowMs + utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
-  const over = data?.days.find((one) => one.day < today) ?? data?.days[0];
+  const over = data?.days.find(({ whole }) => whole) ?? data?.days[0];
   const day = dayChosen ?? over?.day ?? data?.generated[0]?.day ?? null;
   const start = useAct(() => client.startLab({ fleet, day: day ?? '', plan: shown.plan, against }), {
     onDone: ({ runId }) => {

@@ -10,7 +10,7 @@ import type { LabRun } from '../../contract/runs.ts';
 import { client } from '../client.ts';
 import { useLabTexts } from '../texts.ts';
 import { refreshLab } from '../use-plans.ts';
-import { byLearned, goesByFormerNumbers, meanChange } from './former-numbers.ts';
+import { byLearned, goesByFormerNumbers, meanChange, wholeDays } from './former-numbers.ts';
 import classes from './run.module.css';
 import { useLabDays } from './use-lab-runs.ts';
 import { verdictSentence } from './verdict-sentence.ts';
@@ -32,9 +32,9 @@ export function TryWorth({ fleet, shown, runs }: { fleet: number; shown: PlanSho
     () => Promise.all(done.map((runId) => client.labRun({ fleet, runId }))),
     { enabled: done.length > 0, staleMs: Infinity },
   );
+  const days = wholeDays(data?.days ?? [], DAYS);
   const act = useAct(
     async () => {
-      const days = data?.days.slice(0, DAYS).map(({ day }) => day) ?? [];
       const draft = await client.createDraft({ fleet, name, from: shown.plan });
       const document: PlanDocument = byLearned(shown.document);
       const { draftId, version } = draft;
@@ -68,11 +68,12 @@ export function TryWorth({ fleet, shown, runs }: { fleet: number; shown: PlanSho
         variant="default"
         leftSection={<IconPlayerPlay size={14} aria-hidden />}
         loading={act.isPending}
-        disabled={!data || data.days.length === 0}
+        disabled={days.length === 0}
         onClick={() => act.mutate()}
       >
-        {say('worth.begin', { count: Math.min(DAYS, data?.days.length ?? DAYS) })}
+        {say('worth.begin', { count: days.length || DAYS })}
       </Button>
+      {data && days.length === 0 ? <p className={classes.why}>{say('worth.noDays')}</p> : null}
       {act.error ? <Refusal sentence={errorSentence(act.error, 'lab')} /> : null}
     </section>
   );

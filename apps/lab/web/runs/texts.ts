@@ -22,6 +22,7 @@ export const texts = {
       how: 'Since this plan was made its preset has learned what a car is worth where it stands, and to share work more evenly. The plan stays as it is until you change it. Try both on your own days: a draft is made beside it.',
       begin_one: 'Replay the latest day with and without',
       begin_other: 'Replay the latest {{count}} days with and without',
+      noDays: 'No day with jobs is over yet. Come back tomorrow, or choose a generated day above.',
       name: '{{name}}, with the worth of cars',
       came_one: 'On one of your days:',
       came_other: 'On {{count}} of your days:',
@@ -130,6 +131,8 @@ export const texts = {
       how: 'Depuis que ce plan a été fait, son préréglage a appris ce que vaut une voiture là où elle est, et à mieux répartir le travail. Le plan reste tel quel tant que vous ne le changez pas. Essayez les deux sur vos journées : un brouillon est créé à côté.',
       begin_one: 'Rejouer la dernière journée avec et sans',
       begin_other: 'Rejouer les {{count}} dernières journées avec et sans',
+      noDays:
+        'Aucune journée avec des courses n’est encore finie. Revenez demain, ou choisissez une journée créée ci-dessus.',
       name: '{{name}}, avec la valeur des voitures',
       came_one: 'Sur une de vos journées :',
       came_other: 'Sur {{count}} de vos journées :',

@@ -36,8 +36,8 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
     case 'covers':
       return told(state, { covers: message.covers });
     case 'message': {
-      const { place, areaName, metres, expectedJobs, untilMs } = message;
-      return told(state, { advice: { place, areaName, metres, expectedJobs, untilMs } });
+      const { place, areaName, metres, expectedJobs, gainSeconds, untilMs } = message;
+      return told(state, { advice: { place, areaName, metres, expectedJobs, gainSeconds, untilMs } });
     }
     case 'vehicle': {
       const { outOfVehicle, meterOnAtMs, shiftEndsAtMs, zoneFees } = message;

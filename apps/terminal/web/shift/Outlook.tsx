@@ -1,6 +1,6 @@
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { clockText, distanceText, whenText } from '#ui/kit/format.ts';
+import { clockText, distanceText, gainText, whenText } from '#ui/kit/format.ts';
 import { page } from '../driver.ts';
 import { mapsLink } from '../job/maps-link.ts';
 import { meterRules } from '../link/seen.ts';
@@ -42,6 +42,9 @@ export function Outlook() {
                 time: clockText(advice.untilMs, zone),
               })}
             </small>
+            {advice.gainSeconds === null ? null : (
+              <small>{say('home.adviceGain', { gain: gainText(advice.gainSeconds) })}</small>
+            )}
           </div>
           <a
             className="button"

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { EvenItem } from '#core/dispatch/fairness/moved-by.ts';
+import { FigureBar } from '#ui/kit/FigureBar.tsx';
+import { countText } from '#ui/kit/format.ts';
+import type { ToldFairness } from '../contract.ts';
+import { useFairnessTexts } from './texts.ts';
+
+/** What the days come to for the whole fleet: the spread of work, what was moved, and what became of advice. */
+export function FairFigures({ told, by }: { told: ToldFairness; by: ReadonlySet<EvenItem> }) {
+  const say = useFairnessTexts();
+  const { language } = useTranslation().i18n;
+  const { gini, drivers, choices, advice, rows } = told;
+  const count = (value: number) => countText(value, language);
+  const moved = (item: EvenItem) => rows.reduce((sum, row) => sum + row[item].gained.jobs, 0);
+  const movedFigure = (item: EvenItem, label: string) =>
+    by.has(item)
+      ? [{ id: item, label, value: count(moved(item)), note: say('ofAll', { count: count(choices.count) }) }]
+      : [];
+  return (
+    <FigureBar
+      label={say('fairness')}
+      figures={[
+        {
+          id: 'gini',
+          label: say('gini'),
+          value:
+            gini === null
+              ? say('noFigure')
+              : new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+                  minimumFractionDigits: 3,
+                  maximumFractionDigits: 3,
+                }).format(gini),
+          note: ` ${say('giniNote')}`,
+        },
+        { id: 'drivers', label: say('drivers'), value: count(drivers) },
+        ...movedFigure('evenness', say('byEvenness')),
+        ...movedFigure('idleCredit', say('byIdleCredit')),
+        { id: 'advice', label: say('advice'), value: count(advice.given) },
+        ...(advice.given > 0
+          ? [
+              {
+                id: 'went',
+                label: say('went'),
+                value: count(advice.went),
+                note: say('wentOf', { count: count(advice.known) }),
+              },
+              {
+                id: 'gain',
+                label: say('gain'),
+                value: advice.gainSeconds === null ? say('noFigure') : `${Math.round(advice.gainSeconds)} s`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

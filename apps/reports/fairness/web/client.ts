@@ -1,0 +1,4 @@
+import { makeClient } from '#engine/web/calls/client.ts';
+import { fairness } from '../contract.ts';
+
+export const client = makeClient(fairness);
