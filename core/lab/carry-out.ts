@@ -1,6 +1,5 @@
 import { distanceMetres } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { CarCourse } from './car-course.ts';
 import { happens } from './day/happenings.ts';
 import type { Town } from './day/town.ts';
 import type { JobCourse } from './job-course.ts';

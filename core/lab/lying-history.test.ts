@@ -4,7 +4,7 @@ import { at, crowFlight, NOON_MS } from '#core/dispatch/testing.ts';
 import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { LAB_OPTIONS, type LabDay, type LabJob, type LabVehicle } from './day/day.ts';
 import { planDispatcher } from './plan-dispatcher.ts';
 import { replayDay } from './replay.ts';

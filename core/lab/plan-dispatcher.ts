@@ -9,7 +9,7 @@ import { ADVICE, type AdviceAsked, adviceWhereToWait, HEEDED } from '#core/dispa
 import type { World } from '#core/dispatch/world.ts';
 import type { ForeseenDay, ForeseenJob } from '#core/dispatch/worth/foresight.ts';
 import { Outlook } from '#core/dispatch/worth/outlook.ts';
-import { TRIED_MS } from '#core/dispatch/worth/trust.ts';
+import { ADVISES_FROM_TRUST, TRIED_MS } from '#core/dispatch/worth/trust.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
 import type { TimesAt } from './setting.ts';
@@ -79,7 +79,7 @@ function adviser(
   return (world, nowMs) => {
     const areas = forecast(nowMs);
     const { foresight, trust } = day.outlookAt(world, nowMs);
-    if (!foresight) return byForecast(world, areas, nowMs);
+    if (!foresight || trust < ADVISES_FROM_TRUST) return byForecast(world, areas, nowMs);
     const asked = { fleetId, vehicles: world.vehicles, places: areas, foresight, trust, advised: times, heeds };
     const given = adviceByPrices({ ...asked, driveTimes: timesAt(nowMs) }, plan, nowMs);
     for (const { vehicleId } of given) times.set(vehicleId, [...(times.get(vehicleId) ?? []), nowMs]);

@@ -6,6 +6,7 @@ import { HEEDED_AFTER_MS, HEEDED_WEEKS, heedsOf, wentThere } from '#core/dispatc
 import { ADVICE, type AreaForecast, adviceWhereToWait } from '#core/dispatch/spread/reposition.ts';
 import type { DispatchVehicle, DriveTimes } from '#core/dispatch/world.ts';
 import type { Foresight } from '#core/dispatch/worth/foresight.ts';
+import { ADVISES_FROM_TRUST } from '#core/dispatch/worth/trust.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { advisedSince, expectedDemand } from '#store/advice/advice.ts';
@@ -54,9 +55,10 @@ export class Advisor {
     const forecast = demand.map(({ areaId, longitude, latitude, jobs }): AreaForecast => {
       return { areaId, jobs, centre: rankOf(fleet, areaId) ?? [longitude, latitude] };
     });
-    const given = by.foreseen
-      ? await this.#byPrices(fleet, plan, { ...by, ...by.foreseen }, forecast, before, nowMs)
-      : await this.#byForecast(fleet, plan, by, forecast, nowMs);
+    const given =
+      by.foreseen && by.foreseen.trust >= ADVISES_FROM_TRUST
+        ? await this.#byPrices(fleet, plan, { ...by, ...by.foreseen }, forecast, before, nowMs)
+        : await this.#byForecast(fleet, plan, by, forecast, nowMs);
     const centres = new Map(forecast.map(({ areaId, centre }) => [areaId, centre]));
     let told = 0;
     for (const advice of given) {

@@ -26,6 +26,9 @@ const LIKE_ENOUGH = 0.5;
 export const FADED = ['fewDays', 'fewJobs', 'unlike'] as const;
 export type Faded = (typeof FADED)[number];
 
+/** Days believed less are no ground for advice: by areas it was better where they told of twice the jobs. */
+export const ADVISES_FROM_TRUST = 0.5;
+
 /** Which of the days before are believed, and how far: 0 … 1; `alike` is how many are like the last hour at all. */
 export type Believed = {
   readonly days: readonly ForeseenDay[];

@@ -1,5 +1,4 @@
 import { SECOND_MS } from '#core/kit/time.ts';
-import type { CarCourse } from '../car-course.ts';
 import type { JobCourse } from '../job-course.ts';
 import { takesOver } from '../reassigned.ts';
 import type { LabEvent, Town } from './town.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_DAYS, FEWEST_JOBS } from '#core/dispatch/worth/trust.ts';
+import { ADVISES_FROM_TRUST, FEWEST_DAYS, FEWEST_JOBS } from '#core/dispatch/worth/trust.ts';
 import type { Outlook } from '../../contract/plans.ts';
 import type { SayLab } from '../texts.ts';
 import type { When } from '../use-when.ts';
@@ -12,7 +12,9 @@ export type Foreseen = { readonly head: 'inForce' | 'faded' | 'silent'; readonly
 export function foreseenSentences(told: Outlook, say: SayLab, when: When, language: string): Foreseen | null {
   const { worth, advice, state, atMs, asked, known, alike, jobs, trust } = told;
   const inForce = worth && state === 'inForce';
-  const ofAdvice = advice ? [say(inForce ? 'foreseen.advice.byDays' : 'foreseen.advice.byAreas')] : [];
+  const ofAdvice = advice
+    ? [say(inForce && trust >= ADVISES_FROM_TRUST ? 'foreseen.advice.byDays' : 'foreseen.advice.byAreas')]
+    : [];
   if (!worth) return advice ? { head: 'silent', sentences: ofAdvice } : null;
   const head = inForce ? 'inForce' : state === 'silent' ? 'silent' : 'faded';
   const figures = { asked, known, alike, jobs, when: atMs === null ? '' : when(atMs) };
