@@ -54,7 +54,7 @@ export function DriverPanel({
       tools={<CloseButton size="sm" aria-label={say('panel.close')} onClick={onClose} />}
     >
       <p className={classes.fact}>
-        <strong>{signedText(engagedSeconds - othersSeconds, say)}. </strong>
+        <strong className={classes.head}>{signedText(engagedSeconds - othersSeconds, say)}. </strong>
         {say('panel.work', {
           engaged: driveText(engagedSeconds),
           atWork: driveText(atWorkSeconds),
