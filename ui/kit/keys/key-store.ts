@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLatest } from '../use-latest.ts';
 
 /** One key of a screen, e.g. `{ key: 'F2', does: 'New booking', run }`. Modifiers in front: `Ctrl+K`, `Ctrl+Enter`. */
@@ -56,7 +56,8 @@ export function keyWanted(event: KeyboardEvent, keys: readonly ScreenKey[]): Scr
 export function useKeys(keys: readonly ScreenKey[]): void {
   const latest = useLatest(keys);
   const shape = keys.map(({ key, does, notWriting }) => `${key}\t${does}\t${notWriting ?? ''}`).join('\n');
-  useEffect(() => {
+  // Before it is painted: what is seen can be pressed, however busy the machine is.
+  useLayoutEffect(() => {
     const lines = shape === '' ? [] : shape.split('\n');
     const screen = {
       keys: lines.map((line) => {
