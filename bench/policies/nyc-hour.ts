@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
+import { type ForeseenDay, foreseenDay } from '#core/dispatch/worth/foresight.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
+import { seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { chance } from '#core/lab/chance.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
@@ -17,10 +19,13 @@ const DETOUR = 1.3;
 const SHARE_SEED = 2_013;
 /** Plotted by squares of about 800 m, numbered; the town has no zones of its own here. */
 const ZONE_DEGREES = 0.008;
+const DRAWN_DAYS = [1, 2, 3, 4, 5, 6, 7, 8];
+/** So long a rate holds that days are drawn from. */
+const RATE_MS = 5 * MINUTE_MS;
 
 export type NycHour = {
   readonly setting: LabSetting;
-  /** Only where customers are, not when: there is no day before. */
+  /** Where customers are, not when, for there is no day before; days like it are drawn from its rates. */
   readonly expecting: Expecting;
   /** With this share of the taxis, and the trips of the first so many minutes. */
   readonly day: (share: number, minutes: number) => LabDay;
@@ -81,7 +86,11 @@ export function nycHour(dataFolder: string | undefined): NycHour | null {
   const hour = { fleetId: 1, startsAtMs: STARTS_AT_MS, endsAtMs: STARTS_AT_MS + 60 * MINUTE_MS, jobs, vehicles: [] };
   const evenly = forecastFrom([hour], zoneOf);
   return {
-    expecting: { areaOf: zoneOf, forecast: () => evenly(STARTS_AT_MS + 30 * MINUTE_MS) },
+    expecting: {
+      areaOf: zoneOf,
+      forecast: () => evenly(STARTS_AT_MS + 30 * MINUTE_MS),
+      days: DRAWN_DAYS.map((seed) => drawnDay(jobs, seed)),
+    },
     setting: {
       timesAt: () => driveTimes,
       metresBetween,
@@ -96,6 +105,25 @@ export function nycHour(dataFolder: string | undefined): NycHour | null {
       vehicles: vehicles.filter((v) => chance(SHARE_SEED, v.vehicleId) < share),
     }),
   };
+}
+
+/** As many jobs, each in a square and some minutes that a trip was drawn from, at a door of another trip of that square. */
+function drawnDay(jobs: readonly LabJob[], seed: number): ForeseenDay {
+  const random = seededRandom(seed);
+  const doors = new Map<number, Position[]>();
+  for (const { areaId, pickUp } of jobs) {
+    const known = doors.get(areaId!);
+    if (known) known.push(pickUp);
+    else doors.set(areaId!, [pickUp]);
+  }
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+  return foreseenDay(
+    jobs.map(() => {
+      const { areaId, requestedAtMs } = one(jobs);
+      const span = Math.floor((requestedAtMs - STARTS_AT_MS) / RATE_MS);
+      return { requiredAtMs: STARTS_AT_MS + (span + random()) * RATE_MS, pickUp: one(doors.get(areaId!)!) };
+    }),
+  );
 }
 
 /** The latitudes of these files have their sign turned. */

@@ -28,6 +28,8 @@ export const POINTS_TO_DRIVER: readonly (Pointing & { becomes: 'moved' | 'merged
   { table: 'driver_instalment', column: 'driver_id', becomes: 'moved' },
   { table: 'shift_pay_in', column: 'driver_id', becomes: 'stays', because: 'a pay-in stays as it was issued' },
   { table: 'payment_run_item', column: 'driver_id', becomes: 'stays', because: 'a payment stays as it was sent' },
+  // Whoever is forgotten is sought in all records that became theirs.
+  { table: 'print', column: 'driver_id', becomes: 'stays', because: 'a paper that went out stays as it is' },
   { table: 'cash_receipt', column: 'driver_id', becomes: 'stays', because: 'a receipt stays as it was issued' },
   { table: 'shift_record', column: 'driver_id', becomes: 'moved' },
   { table: 'shift_override', column: 'driver_id', becomes: 'moved' },
