@@ -83,9 +83,11 @@ export function scenarios(asked: Asked): { list: Scenario[]; left: string[] } {
   const list = Object.entries(CITIES)
     .filter(([name]) => wanted(name) && (!quick || QUICK.includes(name)))
     .map(([name, city]) => cityScenario(name, city, seeds, quick));
-  const nyc = NYC.some(wanted) ? nycHour(dataFolder) : null;
+  // A part of it may be named as well.
+  const wantsNyc = NYC.some((name) => wanted(name) || (only ?? []).some((one) => one.startsWith(name)));
+  const nyc = wantsNyc ? nycHour(dataFolder) : null;
   if (!nyc) {
-    const left = NYC.some(wanted) ? ['nyc-hour-2013 was left out: HANSOM_DATA names no folder that has it.'] : [];
+    const left = wantsNyc ? ['nyc-hour-2013 was left out: HANSOM_DATA names no folder that has it.'] : [];
     return { list, left };
   }
   const shares = quick ? [0.4] : [1, 0.4, 0.25];
