@@ -85,10 +85,12 @@ export function thinnedCars(cars: readonly ForeseenCar[], every: number): Thinne
 }
 
 /**
- * Of what one car more or less is worth among those thinned, what it is among all: they stand farther apart by the root of
- * `every`, and so do the jobs. On a generated city of 1,600 cars 1.1 s for 0.8 s by two, 7.3 s for 4.0 s by 3.3.
+ * Of what one car more or less is worth among those thinned, what it is told as. They stand farther apart by the root of
+ * `every`, and so do the jobs: on a generated city of 1,600 cars 1.1 s for 0.8 s by two, 7.3 s for 4.0 s by 3.3. That is so in
+ * the mean; of one car little is known, so it is told by `every` less again: in Manhattan what is right in the mean
+ * made the first quarter of an hour 16 % longer, and this no longer than without.
  */
-export const thinnedShare = (every: number): number => 1 / Math.sqrt(Math.max(1, every));
+export const thinnedShare = (every: number): number => Math.max(1, every) ** -1.5;
 
 /** In one solve at most. */
 export type SolveSize = { readonly jobs: number; readonly cars: number };
