@@ -42,8 +42,10 @@ export interface LabDispatcher {
   /** Out of the queue for so long after letting a job of one's own queue pass. */
   readonly backOfQueueMs: number;
   /** Which jobs free cars take over from those on their way, asked every `REASSIGN_EVERY_MS`; they have so long to answer. */
-  readonly reassign?: (world: World, underWay: readonly UnderWay[], nowMs: number) => readonly TakeOver[];
-  readonly answerMs?: number;
+  readonly reassign?: {
+    readonly answerMs: number;
+    readonly takeOvers: (world: World, underWay: readonly UnderWay[], nowMs: number) => readonly TakeOver[];
+  };
   readonly adviseEveryMs?: number;
   readonly advise?: (world: World, nowMs: number) => readonly LabAdvice[];
 }

@@ -43,9 +43,11 @@ export function planDispatcher(
     backOfQueueMs: plan.backOfQueueMs,
     ...(expecting && plan.advicePerRound > 0 && { advise: adviser(plan, fleetId, expecting, day, timesAt) }),
     ...(plan.reassign.perShift > 0 && {
-      reassign: (world: World, ways: readonly UnderWay[], nowMs: number) =>
-        takeOvers(day.on(known(world, plan, acceptance), nowMs), ways, plan, nowMs, timesAt(nowMs)),
-      answerMs: plan.answerMs.now,
+      reassign: {
+        answerMs: plan.answerMs.now,
+        takeOvers: (world: World, ways: readonly UnderWay[], nowMs: number) =>
+          takeOvers(day.on(known(world, plan, acceptance), nowMs), ways, plan, nowMs, timesAt(nowMs)),
+      },
     }),
     adviseEveryMs: ADVICE.everyMs,
   };

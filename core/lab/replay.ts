@@ -15,8 +15,6 @@ import type { LabSetting } from './setting.ts';
 
 /** What is still open so long after the day's end is left. */
 const AFTER_MS = 3 * HOUR_MS;
-/** So long a driver may think about a change, where the dispatcher says nothing. */
-const LAB_ANSWER_MS = 15 * SECOND_MS;
 const COMING_EVERY_MS = 10 * SECOND_MS;
 
 /**
@@ -52,8 +50,8 @@ export function* replayDay(
       if (changes && dispatcher.reassign) {
         changeAtMs = tickAtMs + REASSIGN_EVERY_MS;
         const waiting = jobs.filter(({ phase }) => phase === 'waiting' || phase === 'future');
-        const made = dispatcher.reassign(worldOf(town, waiting, tickAtMs), underWay(town), tickAtMs);
-        askToTakeOver(town, made, tickAtMs, dispatcher.answerMs ?? LAB_ANSWER_MS);
+        const made = dispatcher.reassign.takeOvers(worldOf(town, waiting, tickAtMs), underWay(town), tickAtMs);
+        askToTakeOver(town, made, tickAtMs, dispatcher.reassign.answerMs);
       }
       if (advises) {
         adviseAtMs = tickAtMs + (dispatcher.adviseEveryMs ?? 2 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { clockText, distanceText, gainText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import classes from './distribution.module.css';
-import type { Report } from './distribution-rows.ts';
+import { numberText, type Report } from './distribution-rows.ts';
 import { useVehicleTexts } from './texts.ts';
 
 /** Where free cars were advised to wait, what that is expected to save, and whether their drivers went. */
@@ -45,6 +45,3 @@ export function AdviceList({
     </Panel>
   );
 }
-
-const numberText = (value: number, language: string) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(value);

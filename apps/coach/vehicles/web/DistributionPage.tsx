@@ -24,7 +24,7 @@ import { innerBounds } from '../../jobs/web/map/map-view.ts';
 import { client } from '../../web/client.ts';
 import { AdviceList } from './AdviceList.tsx';
 import dist from './distribution.module.css';
-import { type SpreadRow, STEPS, spreadRows, stepOf, totalOf } from './distribution-rows.ts';
+import { numberText, type SpreadRow, STEPS, spreadRows, stepOf, totalOf } from './distribution-rows.ts';
 import { type SayVehicles, texts, useVehicleTexts } from './texts.ts';
 import { useVehicleScreen } from './use-vehicle-screen.ts';
 import { VehicleFrame, VehicleScreenOf } from './VehicleFrame.tsx';
@@ -214,9 +214,6 @@ function Distribution({ fleet, fleetChoice }: { fleet: FleetItem; fleetChoice: R
 }
 
 const TONE = { veryShort: 'bad', short: 'warn', even: undefined, spare: undefined, muchSpare: undefined } as const;
-
-const numberText = (value: number, language: string) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(value);
 
 /** A balance with its sign: `+3`, `−2.5`, `0`. */
 function signed(value: number, language: string): string {

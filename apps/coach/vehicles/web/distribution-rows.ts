@@ -56,3 +56,7 @@ export function stepOf(balance: number): Step {
   if (balance >= MUCH) return 'muchSpare';
   return balance >= SOME ? 'spare' : 'even';
 }
+
+/** To one decimal. */
+export const numberText = (value: number, language: string) =>
+  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(value);

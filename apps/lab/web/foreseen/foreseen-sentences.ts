@@ -1,5 +1,6 @@
 import { ADVISES_FROM_TRUST, FEWEST_DAYS, FEWEST_JOBS } from '#core/dispatch/worth/trust.ts';
 import type { Outlook } from '../../contract/plans.ts';
+import { percentText } from '../runs/verdict-sentence.ts';
 import type { SayLab } from '../texts.ts';
 import type { When } from '../use-when.ts';
 
@@ -33,6 +34,3 @@ function leftOut(days: { unknown: number; unlike: number }, say: SayLab): string
   if (days.unknown > 0) return [say('foreseen.leftUnknown', days)];
   return days.unlike > 0 ? [say('foreseen.leftUnlike', days)] : [];
 }
-
-const percentText = (share: number, language: string): string =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent' }).format(share);
