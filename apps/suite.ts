@@ -78,7 +78,7 @@ async function open(
   // Left by one that was killed.
   await passing.clear();
   closers.push(() => passing.clear());
-  const store = openStore(input.databaseUrl, { silentAfterMs: input.silentAfterMs });
+  const store = openStore(input.databaseUrl, { silentAfterMs: input.silentAfterMs, ...input.databaseWays });
   closers.push(() => store.close());
   const wall = startClock();
   const company = await openCompany(store, wall, input);

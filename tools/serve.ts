@@ -3,9 +3,11 @@ import { startSuite } from '#apps/suite.ts';
 
 import { lockFolder } from '#store/cluster/folder-lock.ts';
 import { busySentence, openDatabase } from '#store/cluster/open.ts';
+import { failureOf } from '#store/cluster/server-process.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
+import { readAddress } from '#store/door/address.ts';
 import { MigrationRefusal, migrate } from '#store/door/migrate.ts';
-import { letSuiteIn } from '#store/door/suite-role.ts';
+import { letSuiteIn, suiteUrlOf } from '#store/door/suite-role.ts';
 import { freePort } from './launch/free-port.ts';
 import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';
@@ -56,13 +58,22 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   say(process.env.DATABASE_URL ? 'Opening the database at DATABASE_URL' : 'Opening the database');
   const database = await openDatabase({ dataDir, say });
   opened.push(database.close);
-  const steps = await migrate(database.url);
+  const waits = () => say('Another node is bringing the database up to date; this one waits for it');
+  const owner = database.directUrl ?? database.url;
+  const steps = await migrate(owner, undefined, waits);
   if (steps.length > 0)
     say(`Brought the database up to date (${steps.length} ${steps.length === 1 ? 'step' : 'steps'})`);
-  const databaseUrl = await letSuiteIn(database.url);
-  if (!databaseUrl) say(OWNS_ALL);
+  const asItself = await letSuiteIn(owner, waits);
+  if (!asItself) say(OWNS_ALL);
+  const byRole = (url: string) => (asItself ? suiteUrlOf(url) : url);
+  const databaseUrl = byRole(database.url);
+  if (asItself && database.directUrl) await letThroughPooler(databaseUrl);
   const suite = await startSuite({
-    databaseUrl: databaseUrl ?? database.url,
+    databaseUrl,
+    databaseWays: {
+      directUrl: database.directUrl && byRole(database.directUrl),
+      readUrl: database.readUrl && byRole(database.readUrl),
+    },
     databaseServer: database.server,
     dataDir,
     host,
@@ -82,6 +93,16 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   });
   opened.push(() => Promise.race([suite.close(), sleep(closePatienceMs, undefined, { ref: false })]));
   answer.lock.announce(suite.address);
+}
+
+/** A pooler may let in only whom its own list names. */
+async function letThroughPooler(url: string): Promise<void> {
+  const failure = await failureOf(url);
+  if (failure === null) return;
+  const { user } = readAddress(url);
+  throw new StartRefusal(
+    `The pooler at DATABASE_URL does not let in the role ${user}, by which the suite works: let it ask the database for its users (auth_query; docs/operations.md). It said: ${failure}`,
+  );
 }
 
 function heldSentence(holder: { pid: number; purpose: string; address: string | null }): string {

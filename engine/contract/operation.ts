@@ -22,6 +22,7 @@ export const COMMON_ERRORS = {
   noRoom: 507,
   notNow: 503,
   held: 503,
+  outcomeUnknown: 503,
   tookTooLong: 503,
 } as const;
 

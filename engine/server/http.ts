@@ -19,7 +19,7 @@ import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
 import { tellOtherMethods } from './other-methods.ts';
 import { problem } from './problem.ts';
 import { takeBody } from './sent-body.ts';
-import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
+import { AGAIN_AFTER_SECONDS, CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
 
 export const LARGEST_BODY = 1 << 20;
 
@@ -109,6 +109,7 @@ export function makeHttp(
     if (trouble) {
       const { status: answer, title, titre } = TROUBLES[trouble];
       log.warn({ err: error }, 'the database could not do a request');
+      if (answer === 503) reply.header('retry-after', AGAIN_AFTER_SECONDS);
       return problem(reply, answer, { title, titre });
     }
     log.error({ err: error }, 'a request failed');

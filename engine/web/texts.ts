@@ -20,6 +20,8 @@ export const texts = {
       noRoom: 'The disk of the server is full: nothing was saved. Tell your administrator to free some space.',
       notNow: 'The server is busy starting or recovering. Try again in a moment.',
       held: 'Somebody else is changing the same at the moment, and takes long. Try again shortly.',
+      outcomeUnknown:
+        'The database fell away at the moment of saving. Look whether it was saved before you do it again.',
       tookTooLong: 'This took too long and was ended. Ask for less, such as fewer days, or try again later.',
       NOT_FOUND: 'This is no longer there.',
       METHOD_NOT_SUPPORTED: 'The server does not offer this.',
@@ -52,6 +54,8 @@ export const texts = {
         'Le disque du serveur est plein : rien n’a été enregistré. Demandez à l’administrateur de libérer de la place.',
       notNow: 'Le serveur démarre ou se rétablit. Réessayez dans un instant.',
       held: 'Quelqu’un d’autre modifie la même chose en ce moment, et c’est long. Réessayez dans un instant.',
+      outcomeUnknown:
+        'La base de données a disparu au moment d’enregistrer. Voyez si c’est enregistré avant de recommencer.',
       tookTooLong:
         'C’était trop long et a été arrêté. Demandez-en moins, par exemple moins de jours, ou réessayez plus tard.',
       NOT_FOUND: 'Cet élément n’existe plus.',

@@ -42,7 +42,7 @@ export function startCityQueue(
         file,
         fileName: row.file_name,
         name: row.name,
-        databaseUrl: String(store.pool.options.connectionString),
+        databaseUrl: store.url,
         nowMs: clock.nowMs(),
       });
       current = { row, thread };

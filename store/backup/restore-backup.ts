@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectTo } from '../door/client.ts';
 import type { Migration } from '../door/migrate.ts';
 import { migrate, readMigrations } from '../door/migrate.ts';
 import { BackupRefusal } from './backup-refusal.ts';
@@ -24,8 +25,7 @@ export async function restoreBackup(
   { replace = false, migrations = readMigrations() }: { replace?: boolean; migrations?: Migration[] } = {},
 ): Promise<Omit<BackupSum, 'bytes'>> {
   const manifest = await checkBackup(file, migrations);
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectTo(url);
   try {
     await refuseTarget(client, replace);
     await client.query('begin');

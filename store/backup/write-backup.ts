@@ -3,8 +3,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectTo } from '../door/client.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { FrameKind } from './frames.ts';
 import { encodeFrame, makeChecksum } from './frames.ts';
@@ -25,8 +26,7 @@ export interface BackupSum {
 export async function writeBackup(url: string, file: string, now: Date): Promise<BackupSum> {
   if (existsSync(file)) throw new BackupRefusal(`${file} is there already: give another name.`);
   const draft = `${file}.part`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectTo(url);
   try {
     await client.query('begin isolation level repeatable read read only');
     // What a restore reads dates by, whatever the server's own form is.

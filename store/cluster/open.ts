@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { readAddress } from '../door/address.ts';
 import { findBinaries } from './binaries.ts';
 import { folderHolder, lockFolder } from './folder-lock.ts';
 import { makeCluster } from './init.ts';
@@ -31,6 +32,10 @@ import { folderRefusal, StartRefusal } from './start-refusal.ts';
 /** An open database: `close` stops the server when this process opened it, and does nothing to one that others run. */
 export interface OpenDatabase {
   url: string;
+  /** Without the pooler of `url`, where one is named: for what a pooler cannot carry. */
+  directUrl?: string | undefined;
+  /** A standby, for searches. */
+  readUrl?: string | undefined;
   kind: 'external' | 'embedded';
   /** The server of this process's own, which is started again where it ends by itself. */
   server?: Pick<Kept, 'figures' | 'trouble'>;
@@ -105,11 +110,35 @@ export function busySentence(purpose: string): string {
 }
 
 async function openExternal(): Promise<OpenDatabase | null> {
-  const url = process.env.DATABASE_URL;
-  if (!url) return null;
-  const failure = await failureOf(url);
-  if (failure !== null) throw new StartRefusal(`The database at DATABASE_URL does not answer: ${failure}`);
-  return { url, kind: 'external', close: async () => undefined };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = process.env;
+  if (!url) {
+    const alone = directUrl ? 'DATABASE_DIRECT_URL' : readUrl && 'DATABASE_READ_URL';
+    if (alone) throw new StartRefusal(`${alone} is set and DATABASE_URL is not: set that too, or leave both out.`);
+    return null;
+  }
+  const named = Object.entries({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl });
+  for (const [name, address] of named) {
+    if (!address) continue;
+    // Searches go on by the database itself where the standby is away.
+    const failure = name === 'DATABASE_READ_URL' ? unreadable(address) : await failureOf(address);
+    if (failure !== null) throw new StartRefusal(`The database at ${name} does not answer: ${failure}`);
+  }
+  return {
+    url,
+    directUrl: directUrl || undefined,
+    readUrl: readUrl || undefined,
+    kind: 'external',
+    close: async () => undefined,
+  };
+}
+
+function unreadable(url: string): string | null {
+  try {
+    readAddress(url);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 async function openEmbedded({ dataDir: given, say }: OpenInput): Promise<OpenDatabase> {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, s
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { connectTo } from '../door/client.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { program } from './binaries.ts';
@@ -39,15 +39,12 @@ export function serverUrl(port: number, password: string, database: string): str
 
 /** Makes sure that the server at `url` answers us; the sentence of the refusal otherwise, null when it does. */
 export async function failureOf(url: string): Promise<string | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   try {
-    await client.connect();
-    await client.query('select 1');
+    const client = await connectTo(url, { connectionTimeoutMillis: 3_000 });
+    await client.query('select 1').finally(() => client.end());
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,6 +1,9 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { addressesOf } from './address.ts';
+import { openClient, refusesSessions, type Sessions, storeClient } from './client.ts';
+import { type Hosts, openHosts } from './hosts.ts';
 import { type Links, openLinks, watchForSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,8 +11,14 @@ export type Db = Kysely<Tables>;
 
 export type Store = {
   db: Db;
-  /** For COPY and LISTEN, which Kysely does not know. */
+  /** For COPY and LISTEN, which Kysely does not know; never by way of a pooler where the database can be reached without. */
   pool: pg.Pool;
+  /** By which it was opened. */
+  url: string;
+  /** How far what searches read is behind, in milliseconds: 0 where they read the database itself; null where nobody can say. */
+  searchesBehindMs(): Promise<number | null>;
+  /** Whether what is set for a session holds for all that is asked in it, as behind some poolers it does not; null before it is known. */
+  sessionsHold(): boolean | null;
   /**
    * What people read goes by connections of its own, and a statement that takes too long is ended there: no page and no
    * search keeps the suite's own work waiting, which may take long.
@@ -44,6 +53,8 @@ function exactly(text: string): number {
 
 const PAGES_CONNECTIONS = 6;
 const SEARCH_CONNECTIONS = 4;
+/** Who listens holds one each; the others are for what is copied. */
+const DIRECT_CONNECTIONS = 6;
 /** Who waits longer at a screen has given up, or asks again. */
 const READ_WITHIN_MS = 15_000;
 const WAIT_MS = 15_000;
@@ -55,10 +66,14 @@ const KEEP_ALIVE_MS = 10_000;
 export type StoreOptions = {
   connections?: number | undefined;
   readWithinMs?: number | undefined;
-  /** For a connection of the suite's own, and for what another transaction holds; 15 s where left out. */
+  /** For a connection of the suite's own, for what another transaction holds, and for a standby; 15 s where left out. */
   waitMs?: number | undefined;
   /** A server that says nothing for so long is taken for gone; 8 s where left out. */
   silentAfterMs?: number | undefined;
+  /** The same database without a pooler between, for COPY and LISTEN. */
+  directUrl?: string | undefined;
+  /** A standby of it, for searches. */
+  readUrl?: string | undefined;
 };
 
 /**
@@ -72,26 +87,104 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     readWithinMs = READ_WITHIN_MS,
     waitMs = WAIT_MS,
     silentAfterMs = SILENT_AFTER_MS,
+    directUrl,
+    readUrl,
   } = options;
-  const links = openLinks();
-  const limited = (max: number, limits: pg.PoolConfig) =>
-    connect(url, links, { max, idle_in_transaction_session_timeout: WORK_WITHIN_MS, ...limits });
-  const reading = (most: number) =>
-    limited(Math.min(connections, most), { statement_timeout: readWithinMs, connectionTimeoutMillis: readWithinMs });
-  const own = limited(connections, {
-    statement_timeout: WORK_WITHIN_MS,
-    lock_timeout: waitMs,
-    connectionTimeoutMillis: waitMs,
+  const main = openServer(url, silentAfterMs);
+  const work = { statement_timeout: WORK_WITHIN_MS, lock_timeout: waitMs, connectionTimeoutMillis: waitMs };
+  const reading = (most: number) => ({
+    max: Math.min(connections, most),
+    statement_timeout: readWithinMs,
+    connectionTimeoutMillis: readWithinMs,
   });
-  const [pages, searches] = [reading(PAGES_CONNECTIONS), reading(SEARCH_CONNECTIONS)];
-  const all = [own, pages, searches];
-  const pools = all.map(({ pool }) => pool);
-  const watch = watchForSilence({ connectionString: url }, pools, links, silentAfterMs);
+  const own = main.connect({ max: connections, ...work });
+  const pages = main.connect(reading(PAGES_CONNECTIONS));
+  const standby = readUrl === undefined ? null : openServer(readUrl, silentAfterMs, 'reads');
+  const here = main.connect(reading(SEARCH_CONNECTIONS));
+  const searches = standby ? eitherOf(standby.connect(reading(SEARCH_CONNECTIONS)), here) : here;
+  const direct = directUrl === undefined ? null : openServer(directUrl, silentAfterMs);
+  const pool = direct?.connect({ max: DIRECT_CONNECTIONS, ...work }).pool ?? own.pool;
   const close = async () => {
-    watch.stop();
-    await Promise.all(all.map(({ db }) => db.destroy()));
+    await Promise.all([main.close(), direct?.close(), standby?.close()]);
   };
-  return { ...own, readers: { pages, searches }, close };
+  return {
+    ...own,
+    pool,
+    url,
+    sessionsHold: () => main.sessions.hold,
+    searchesBehindMs: async () => (standby ? behindMs(searches.db) : 0),
+    readers: { pages, searches },
+    close,
+  };
+}
+
+type Way = Pick<Store, 'db' | 'pool'>;
+
+/** The pools to one database, whatever hosts it has. */
+function openServer(url: string, silentAfterMs: number, wants: 'writes' | 'reads' = 'writes') {
+  const hosts = openHosts(url, wants);
+  const links = openLinks();
+  const sessions: Sessions = { hold: null };
+  const ways: Way[] = [];
+  const pools: pg.Pool[] = [];
+  const cut = () => {
+    hosts.forget();
+    links.cut();
+  };
+  const watch = watchForSilence(
+    (link) => openClient(hosts, { stream: () => link }),
+    pools,
+    { ...links, cut },
+    silentAfterMs,
+  );
+  return {
+    sessions,
+    connect(limits: pg.PoolConfig): Way {
+      const made = connect(url, { hosts, links, sessions }, limits);
+      ways.push(made);
+      pools.push(made.pool);
+      return made;
+    },
+    async close() {
+      watch.stop();
+      await Promise.all(
+        ways.map(async ({ db, pool }) => {
+          await db.destroy();
+          // One that Kysely never asked is not ended by it.
+          if (!pool.ending) await pool.end();
+        }),
+      );
+    },
+  };
+}
+
+/** A standby that is away is asked no more for so long. */
+const STANDBY_AWAY_MS = 5_000;
+
+/** What a standby is asked for, and where it does not answer, the database itself. */
+function eitherOf(standby: Way, main: Way): Way {
+  let awayUntil = -Infinity;
+  const connect = async () => {
+    if (performance.now() < awayUntil) return main.pool.connect();
+    try {
+      return await standby.pool.connect();
+    } catch {
+      awayUntil = performance.now() + STANDBY_AWAY_MS;
+      return main.pool.connect();
+    }
+  };
+  // Both pools are ended with their servers.
+  const pool = { connect, end: async () => undefined };
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool: standby.pool };
+}
+
+async function behindMs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select case
+      when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::double precision
+    end as ms`.execute(db);
+  return rows[0]?.ms ?? null;
 }
 
 /** Resolves once the database has answered by one of these connections. */
@@ -99,9 +192,15 @@ export async function hearFrom(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-function connect(url: string, links: Links, limits: pg.PoolConfig): Pick<Store, 'db' | 'pool'> {
+function connect(
+  url: string,
+  { hosts, links, sessions }: { hosts: Hosts; links: Links; sessions: Sessions },
+  given: pg.PoolConfig,
+): Way {
+  const limits = { idle_in_transaction_session_timeout: WORK_WITHIN_MS, ...given };
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: addressesOf(url)[0],
+    Client: storeClient(hosts, sessions, limits, limits.connectionTimeoutMillis) as unknown as new () => pg.ClientBase,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     stream: () => links.add(new Socket()),
@@ -112,5 +211,15 @@ function connect(url: string, links: Links, limits: pg.PoolConfig): Pick<Store, 
   pool.on('error', () => {});
   // One that dies at work fails its query, and would end the process as well where nobody listens.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const lend = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!refusesSessions(error)) throw error;
+      sessions.hold = false;
+      return await pool.connect();
+    }
+  };
+  const lender = { connect: lend, end: () => pool.end() };
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) }), pool };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { connectTo } from './client.ts';
 
 /** One step of the schema: `store/migrations/0001-what-it-does.sql`. */
 export interface Migration {
@@ -46,31 +47,69 @@ export function schemaNumber(migrations: Migration[] = readMigrations()): number
 
 /**
  * Brings the database at `url` to this version's schema, forward only, each step in its own transaction. Several nodes
- * may call at once: one works, the others wait. Returns the names of the steps that ran now.
+ * may call at once: one works, the others wait, and `waits` is told so. Returns the names of the steps that ran now.
  */
-export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+export async function migrate(
+  url: string,
+  migrations: Migration[] = readMigrations(),
+  waits: () => void = () => undefined,
+): Promise<string[]> {
+  const client = await connectTo(url);
+  const ran: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryKey]);
-    await client.query(`create table if not exists migration (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-    const done = await client.query<{ number: number; name: string; checksum: string }>(
-      'select number, name, checksum from migration order by number',
-    );
-    refuseStrangers(done.rows, migrations);
-    const newest = done.rows.at(-1)?.number ?? 0;
-    const waiting = migrations.filter((migration) => migration.number > newest);
-    for (const migration of waiting) await apply(client, migration);
-    return waiting.map((migration) => migration.name);
+    for (let more = true; more; ) {
+      const step = await oneAtATime(client, waits, () => nextStep(client, migrations));
+      if (step?.then !== undefined) await client.query(step.then);
+      if (step) ran.push(step.name);
+      more = step !== null;
+    }
+    return ran;
   } finally {
-    // Ending the session gives the advisory lock back, also after an error.
     await client.end();
   }
+}
+
+/**
+ * Does what only one node may do at a time, in a transaction. Its lock ends with the transaction: that of a session would stay with
+ * the pooler that lent it, and keep the next node waiting for ever.
+ */
+export async function oneAtATime<T>(client: Client, waits: () => void, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [advisoryKey]);
+    if (rows[0]?.got !== true) {
+      waits();
+      await client.query('select pg_advisory_xact_lock($1)', [advisoryKey]);
+    }
+    const answer = await work();
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes the next step, where one waits; null where none does. */
+async function nextStep(
+  client: Client,
+  migrations: Migration[],
+): Promise<{ name: string; then: string | undefined } | null> {
+  await client.query(`create table if not exists migration (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const done = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from migration order by number',
+  );
+  refuseStrangers(done.rows, migrations);
+  const newest = done.rows.at(-1)?.number ?? 0;
+  const migration = migrations.find(({ number }) => number > newest);
+  if (!migration) return null;
+  await apply(client, migration);
+  return { name: migration.name, then: THEN.exec(migration.sql)?.[1] };
 }
 
 function refuseStrangers(done: { number: number; name: string; checksum: string }[], migrations: Migration[]): void {
@@ -97,23 +136,12 @@ function refuseStrangers(done: { number: number; name: string; checksum: string 
 /** What a step that wrote a large table anew asks for, which no transaction may do; lost at a power cut, it is only slower. */
 const THEN = /^-- Then: (vacuum analyze [a-z_]+)$/m;
 
-async function apply(client: Client, migration: Migration): Promise<void> {
-  await client.query('begin');
+async function apply(client: Client, { number, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query(migration.sql);
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
+    await client.query(sql);
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     const why = error instanceof Error ? error.message : String(error);
-    throw new MigrationRefusal(
-      `Step ${migration.number} (${migration.name}) failed, the database is as before: ${why}`,
-    );
+    throw new MigrationRefusal(`Step ${number} (${name}) failed, the database is as before: ${why}`);
   }
-  const then = THEN.exec(migration.sql)?.[1];
-  if (then !== undefined) await client.query(then);
 }

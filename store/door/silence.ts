@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** How often it is looked whether the server still answers, where something waits for it. */
 const LOOK_EVERY_MS = 1_000;
@@ -32,12 +32,12 @@ export function openLinks(): Links {
  * let be, for the server answers others meanwhile.
  */
 export function watchForSilence(
-  address: pg.ClientConfig,
+  connect: (link: Socket) => Promise<pg.Client>,
   pools: readonly pg.Pool[],
   links: Links,
   silentAfterMs: number,
 ): { stop(): void } {
-  let asked: { client: pg.Client; link: Socket } | null = null;
+  let asked: { client: Promise<pg.Client>; link: Socket } | null = null;
   let looking = false;
   const isAtWork = (pool: pg.Pool) => pool.totalCount > pool.idleCount || pool.waitingCount > 0;
 
@@ -49,12 +49,10 @@ export function watchForSilence(
   async function ask(): Promise<'answered'> {
     if (!asked) {
       const link = new Socket();
-      const client = new pg.Client({ ...address, stream: () => link });
-      client.on('error', () => {});
-      asked = { client, link };
-      await client.connect();
+      asked = { client: connect(link), link };
     }
-    await asked.client.query('select 1');
+    const client = await asked.client;
+    await client.query('select 1');
     return 'answered';
   }
 

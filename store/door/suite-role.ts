@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { readAddress, writeAddress } from './address.ts';
+import { connectTo } from './client.ts';
+import { oneAtATime } from './migrate.ts';
 
 /** Whom the suite works as: may read and write rows, owns nothing, and cannot switch off what guards them. */
 const roleOf = (owner: string) => `${owner}_suite`;
@@ -11,27 +14,26 @@ const MADE_ELSEWHERE = new Set(['42710', '23505', 'XX000']);
 
 /** The same database by the suite's own role, whose password follows from that of the owner. */
 export function suiteUrlOf(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  const [owner, secret] = [url.username, url.password].map(decodeURIComponent) as [string, string];
-  url.username = roleOf(owner);
-  url.password = createHmac('sha256', secret).update(roleOf(owner)).digest('base64url');
-  return url.href;
+  const owner = readAddress(ownerUrl);
+  const user = roleOf(owner.user);
+  const password = createHmac('sha256', owner.password).update(user).digest('base64url');
+  return writeAddress({ ...owner, user, password });
 }
 
 /**
  * Makes the suite's role where it is missing, and gives it what it may in this database, whose tables the role of `ownerUrl` owns.
  * Answers the address by which the suite works; null where the owner may make no roles, or shows no password.
  */
-export async function letSuiteIn(ownerUrl: string): Promise<string | null> {
-  if (new URL(ownerUrl).password === '') return null;
+export async function letSuiteIn(ownerUrl: string, waits: () => void = () => undefined): Promise<string | null> {
+  if (readAddress(ownerUrl).password === '') return null;
   const url = suiteUrlOf(ownerUrl);
-  const { username, password } = new URL(url);
-  const role = escapeIdentifier(decodeURIComponent(username));
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const { user, password } = readAddress(url);
+  const role = escapeIdentifier(user);
+  const client = await connectTo(ownerUrl);
   try {
+    // Roles are of the whole server, and another of its databases may have made it: before the transaction, which that would end.
     if (!(await comesIn(url))) await makeRole(client, role, password);
-    await client.query(await rightsOf(client, role));
+    await oneAtATime(client, waits, async () => client.query(await rightsOf(client, role)));
     return url;
   } catch (error) {
     if (MAY_NOT.has((error as { code?: string }).code ?? '')) return null;
@@ -42,14 +44,12 @@ export async function letSuiteIn(ownerUrl: string): Promise<string | null> {
 }
 
 async function comesIn(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
   try {
-    await client.connect();
+    const client = await connectTo(url);
+    await client.end();
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

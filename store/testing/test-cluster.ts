@@ -4,7 +4,14 @@ import { findBinaries } from '../cluster/binaries.ts';
 import { makeCluster } from '../cluster/init.ts';
 import { accountOf, placeCluster, reachableBinaries } from '../cluster/placement.ts';
 import { processMark } from '../cluster/process-mark.ts';
-import { runningServer, serverUrl, startServer, stopServer } from '../cluster/server-process.ts';
+import {
+  type RunningServer,
+  runningServer,
+  type ServerPlan,
+  serverUrl,
+  startServer,
+  stopServer,
+} from '../cluster/server-process.ts';
 import { quickFolder, quickFolders } from './quick-folder.ts';
 
 /** A throw-away PostgreSQL for one run of the tests. It forgets everything when the machine stops, and is fast for it. */
@@ -32,7 +39,19 @@ const settings: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-export async function startTestCluster(): Promise<TestCluster> {
+export const startTestCluster = (): Promise<TestCluster> => startCluster(settings);
+
+/** The folder and server of a cluster of a test's own, with which another can be made beside it. */
+export interface OwnCluster extends TestCluster {
+  plan: ServerPlan;
+  server: RunningServer;
+}
+
+/** A throw-away PostgreSQL with these settings; `copied` fills its folder with the files of `like`, whose password it then has. */
+export async function startCluster(
+  given: Record<string, string>,
+  like?: { plan: ServerPlan; copied(cluster: string): Promise<void> },
+): Promise<OwnCluster> {
   await sweep();
   const folder = quickFolder(prefix);
   chmodSync(folder, 0o711);
@@ -43,19 +62,22 @@ export async function startTestCluster(): Promise<TestCluster> {
   );
   const plan = {
     cluster: note.cluster,
-    account: accountOf(note.cluster, folder),
-    binaries: reachableBinaries(findBinaries(), folder),
-    password: note.password,
+    account: like ? like.plan.account : accountOf(note.cluster, folder),
+    binaries: like?.plan.binaries ?? reachableBinaries(findBinaries(), folder),
+    password: like?.plan.password ?? note.password,
     logFile: join(folder, 'postgres.log'),
-    settings,
+    settings: given,
   };
   try {
-    await makeCluster(plan);
+    if (like) await like.copied(note.cluster);
+    else await makeCluster(plan);
     const server = await startServer(plan, 0);
     const killAtExit = () => killQuietly(server.pid);
     process.once('exit', killAtExit);
     return {
-      url: serverUrl(server.port, note.password, 'postgres'),
+      url: serverUrl(server.port, plan.password, 'postgres'),
+      plan,
+      server,
       stop: async () => {
         process.off('exit', killAtExit);
         await stopServer(server.pid, () => runningServer(note.cluster) === null);

@@ -20,7 +20,9 @@ export const helpText = `Usage: npm start -- [options]
   --speed N           run the clock N times as fast, 1 to 60; only for a data folder that holds a simulation (1)
   --help              this text
 
-DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder.
+DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder; with several hosts
+(host:port,host:port) the one that takes writes. It may be a pooler: DATABASE_DIRECT_URL then names the database itself.
+DATABASE_READ_URL names a standby that searches and reports are read from.
 MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.
 HANSOM_TRUSTED_PROXIES names the proxies in front whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8 (none).`;
 
