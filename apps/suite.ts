@@ -37,6 +37,7 @@ import { openSolveThreads } from '#services/dispatcher/solve/solve-threads.ts';
 import { openDriveFits } from '#services/drive-times/drive-fits.ts';
 import { openDriveTimeBook } from '#services/drive-times/drive-time-book.ts';
 import { openFleetBook } from '#services/fleets/fleet-book.ts';
+import { openNodes } from '#services/nodes/nodes.ts';
 import { passingFiles } from '#services/passing/passing-files.ts';
 import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
@@ -133,11 +134,13 @@ async function open(
     config,
   };
   const holder = `${hostname()} ${input.dataDir}`;
+  const nodes = await openNodes({ store, holder, log });
+  closers.push(() => nodes.stop());
   const solveThreads = openSolveThreads({ books, log });
   const { deciderOf } = solveThreads;
   const foreseeThread = openForeseeThread({ books, log });
   const { foresee } = foreseeThread;
-  const dispatcher = startDispatcher({ store, clock, wall, holder, books, sequencer, deciderOf, foresee, log });
+  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, deciderOf, foresee, log });
   closers.push(() => dispatcher.stop());
   // First of the three: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());
@@ -151,7 +154,7 @@ async function open(
     if (running.figures) healthOfParts.push(healthOf(part.name, running));
   }
 
-  const desk = await openDesk(suite, holder);
+  const desk = await openDesk(suite, nodes);
   closers.push(() => desk.close());
   const deviceDoor = openDeviceDoor(suite);
   closers.push(() => deviceDoor.stop());
@@ -189,6 +192,7 @@ async function open(
       check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
       trouble: () => driveTimes.trouble() ?? driveFits.trouble(),
     },
+    { name: 'nodes', check: () => nodes.figures() },
     { name: 'positions', check: () => ({ unstored: positions.unstored(), givenUp: positions.givenUp() }) },
     ...healthOfParts,
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },

@@ -11,6 +11,7 @@ import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import { advisedSince, expectedDemand } from '#store/advice/advice.ts';
 import { adviceGivenSince, type GivenAdvice, heededByDriver, keepHeeded } from '#store/advice/given.ts';
+import { whileHeld } from '#store/door/lease.ts';
 import type { FleetFacts } from '../fleets/fleet-book.ts';
 import { ACTOR } from './actor.ts';
 import type { Plotter } from './plotting.ts';
@@ -76,7 +77,7 @@ export class Advisor {
     if (open.length === 0) return;
     const cars = new Map(vehicles.map((v) => [v.vehicleId, v]));
     const heeded = new Map(open.map((given) => [given.id, wentThere(given, cars.get(given.vehicleId))]));
-    await keepHeeded(this.#context.store.db, heeded, nowMs);
+    await whileHeld(this.#context.store, (db) => keepHeeded(db, heeded, nowMs));
   }
 
   async #byForecast(

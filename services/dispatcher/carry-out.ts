@@ -16,6 +16,7 @@ import type { WaitingJob } from '#core/dispatch/world.ts';
 import type { Result } from '#core/kit/result.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { keepDecisions } from '#store/dispatch/decision.ts';
+import { whileHeld } from '#store/door/lease.ts';
 import { keepLadders } from '#store/job/job-ladder.ts';
 import { ACTOR } from './actor.ts';
 import { atOnce } from './at-once.ts';
@@ -86,7 +87,9 @@ export class CarryOut {
         return job !== undefined && !job.soft && !isSame(job.ladder, ladder);
       })
       .map(({ jobId, attempt, ladder: state }) => ({ jobId, attempt, state }));
-    await this.#trying('ladder', {}, () => keepLadders(this.#context.store.db, this.#fleetId, steps));
+    await this.#trying('ladder', {}, () =>
+      whileHeld(this.#context.store, (db) => keepLadders(db, this.#fleetId, steps)),
+    );
   }
 
   #count({ decisions }: Tick): void {
@@ -188,17 +191,19 @@ export class CarryOut {
     const news = decisions.filter((d): d is NoCarDecision => d.kind === 'noCar' && this.#isNews(d));
     if (news.length === 0) return;
     await this.#trying('noCar', {}, async () => {
-      await keepDecisions(
-        this.#context.store.db,
-        news.map(({ jobId, attempt, reason, explanation }) => ({
-          fleetId: this.#fleetId,
-          jobId,
-          attempt,
-          atMs: explanation.atMs,
-          outcome: reason,
-          planVersion: plan.version,
-          reasons: explanation,
-        })),
+      await whileHeld(this.#context.store, (db) =>
+        keepDecisions(
+          db,
+          news.map(({ jobId, attempt, reason, explanation }) => ({
+            fleetId: this.#fleetId,
+            jobId,
+            attempt,
+            atMs: explanation.atMs,
+            outcome: reason,
+            planVersion: plan.version,
+            reasons: explanation,
+          })),
+        ),
       );
       for (const d of news) {
         this.#noCarSaid.set(d.jobId, { standing: standing(d), reason: d.reason, atMs: d.explanation.atMs });

@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptOffer, rejectOffer } from '#acts/job/answer-offer.ts';
 import { seededRandom } from '#core/kit/random.ts';
-import { HOUR_MS } from '#core/kit/time.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { liveOffers } from '#store/dispatch/offer.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { LeaseLost } from '#store/door/lease.ts';
+import { transact } from '#store/door/transaction.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import { LEASE_MS, LeaseKeeper, RENEW_EVERY_MS } from '../nodes/lease-keeper.ts';
 import { startSequencer } from '../sequencer/sequencer.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { leaseName, startDispatcher } from './dispatcher.ts';
 import { noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';
-import { LEASE_MS, LeaseKeeper, RENEW_EVERY_MS } from './lease-keeper.ts';
 import { addCar, addFleet, addJob, dispatcherParts, east, NOON_MS } from './testing/rank-of-cars.ts';
 
 const driver = { kind: 'driver', id: 1, name: 'Driver' } as const;
@@ -82,7 +84,7 @@ describe('the dispatch of all fleets', () => {
       return undefined;
     };
     const sequencer = await startSequencer(store, (error) => complaints.push(String(error)));
-    const dispatcher = startDispatcher({ ...parts, sequencer, wall: parts.clock, holder: 'node a' });
+    const dispatcher = startDispatcher({ ...parts, sequencer, holder: 'node a' });
     const done = async () => (await liveOffers(store.db, 2)).length === 1 && complaints.length > 0;
     await expect.poll(done, { timeout: 10_000 }).toBe(true);
     await dispatcher.stop();
@@ -97,50 +99,91 @@ describe('two nodes on one database', () => {
   test('dispatch a fleet one at a time; the second takes over when the lease of the first is out', async () => {
     await addFleet(store, 4);
     await addCar(store, 4, '7', east(100));
-    const wall = handClock(NOON_MS + HOUR_MS);
     const a = await dispatcherParts(store);
     const b = await dispatcherParts(other);
     const sequencer = { listen: () => () => undefined };
-    const first = new LeaseKeeper(store, wall, 'node a');
-    await first.keep([4]);
-    expect(first.holds(4)).toBe(true);
-    const second = startDispatcher({ ...b.parts, sequencer, wall, holder: 'node b' });
+    const firstSteady = handClock(0);
+    const steady = handClock(0);
+    const first = new LeaseKeeper({ store, holder: 'node a', steadyMs: firstSteady.nowMs });
+    await first.keep([leaseName(4)]);
+    expect(first.leaseOf(leaseName(4))).toEqual({ name: leaseName(4), epoch: 0 });
+    const second = startDispatcher({ ...b.parts, sequencer, holder: 'node b', steadyMs: steady.nowMs });
     await expect.poll(() => second.figures().get(1)?.ticks ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
     const jobId = await addJob(store, 4);
     // The first has died without a word: it renews no more.
     expect(second.figures().get(4)).toMatchObject({ holdsLease: false, ticks: 0 });
-    wall.advance(RENEW_EVERY_MS);
-    await expect.poll(async () => (await leaseOf(1)).until, { timeout: 10_000 }).toBe(wall.nowMs() + LEASE_MS);
     expect(await liveOffers(store.db, 4)).toEqual([]);
-    wall.advance(LEASE_MS - RENEW_EVERY_MS);
-    expect(first.holds(4)).toBe(false);
+    await runOut(4);
+    steady.advance(RENEW_EVERY_MS);
     await expect.poll(() => liveOffers(store.db, 4), { timeout: 10_000 }).toMatchObject([{ job_id: jobId }]);
-    expect(await leaseOf(4)).toMatchObject({ holder: 'node b', token: 2 });
-    // Should it wake up again, it has lost what it held; a node that goes gives it back at once.
-    await first.keep([4]);
-    expect(first.holds(4)).toBe(false);
+    expect(await leaseOf(4)).toMatchObject({ holder: 'node b', epoch: 1 });
+    // It slept, and its clock with it: it believes that it holds what another has.
+    const asleep = new FleetDispatcher({ ...a.parts, store: first.storeOf(leaseName(4)) }, 4, noFigures());
+    await addCar(store, 4, '8', east(120));
+    await addJob(store, 4, { pickUp: east(130) });
+    const before = await written();
+    await asleep.tick();
+    expect(await written()).toEqual(before);
+    expect(a.complaints.length).toBeGreaterThan(0);
+    // Awake, it has lost what it held; a node that goes gives it back at once.
+    firstSteady.advance(LEASE_MS);
+    expect(first.leaseOf(leaseName(4))).toBeNull();
+    await first.keep([leaseName(4)]);
+    expect(first.leaseOf(leaseName(4))).toBeNull();
     await second.stop();
-    wall.advance(RENEW_EVERY_MS);
-    await first.keep([4]);
-    expect(first.holds(4)).toBe(true);
-    expect([...a.complaints, ...b.complaints]).toEqual([]);
+    firstSteady.advance(RENEW_EVERY_MS);
+    await first.keep([leaseName(4)]);
+    expect(first.leaseOf(leaseName(4))?.epoch).toBe(2);
+    expect(b.complaints).toEqual([]);
   });
 
   test('a node that was killed takes up its own fleets at once when it is back', async () => {
     await addFleet(store, 5);
-    const wall = handClock(NOON_MS + HOUR_MS);
-    const before = new LeaseKeeper(store, wall, 'node c');
-    await before.keep([5]);
-    const after = new LeaseKeeper(store, wall, 'node c');
-    await after.keep([5]);
-    expect([after.holds(5), (await leaseOf(5)).token]).toEqual([true, 2]);
-    wall.advance(RENEW_EVERY_MS);
-    await before.keep([5]);
-    await after.keep([5]);
-    expect([before.holds(5), after.holds(5)]).toEqual([false, true]);
+    const steady = handClock(0);
+    const keeper = () => new LeaseKeeper({ store, holder: 'node c', steadyMs: steady.nowMs });
+    const [before, after] = [keeper(), keeper()];
+    await before.keep([leaseName(5)]);
+    await after.keep([leaseName(5)]);
+    expect(after.leaseOf(leaseName(5))?.epoch).toBe(1);
+    steady.advance(RENEW_EVERY_MS);
+    await before.keep([leaseName(5)]);
+    await after.keep([leaseName(5)]);
+    expect([before.leaseOf(leaseName(5)), after.leaseOf(leaseName(5))?.epoch]).toEqual([null, 1]);
+  });
+
+  test('nobody takes a lease between the last look of a transaction at it and its end, nor waits for one that has not looked', async () => {
+    const steady = handClock(0);
+    const first = new LeaseKeeper({ store, holder: 'node d', steadyMs: steady.nowMs });
+    await first.keep(['asked']);
+    const write = (during: () => Promise<void>) =>
+      transact(first.storeOf('asked'), { kind: 'system', name: 'test' }, NOON_MS, async (t) => {
+        t.audit({ act: 'made', entity: 'test', entityId: 1 });
+        await during();
+        return 'done';
+      });
+    expect(await write(async () => undefined)).toBe('done');
+    const taken = write(async () => {
+      await sql`update lease set until = clock_timestamp() where name = 'asked'`.execute(store.db);
+      const second = new LeaseKeeper({ store: other, holder: 'node e' });
+      await second.keep(['asked']);
+      expect(second.leaseOf('asked')?.epoch).toBe(1);
+    });
+    await expect(taken).rejects.toBeInstanceOf(LeaseLost);
+    const lines = await store.db.selectFrom('audit').select('id').where('entity', '=', 'test').execute();
+    expect(lines).toHaveLength(1);
   });
 });
 
+/** All that a dispatcher writes. */
+async function written() {
+  const { rows } = await sql`select (select count(*) from audit) as lines, (select count(*) from decision) as decisions,
+    (select count(*) from offer) as offers, (select sum(version) from job) as versions`.execute(store.db);
+  return rows;
+}
+
+const runOut = (fleetId: number) =>
+  sql`update lease set until = clock_timestamp() where name = ${leaseName(fleetId)}`.execute(store.db);
+
 async function leaseOf(fleetId: number) {
-  return store.db.selectFrom('dispatcher_lease').selectAll().where('fleet_id', '=', fleetId).executeTakeFirstOrThrow();
+  return store.db.selectFrom('lease').selectAll().where('name', '=', leaseName(fleetId)).executeTakeFirstOrThrow();
 }

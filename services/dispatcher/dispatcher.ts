@@ -1,9 +1,8 @@
-import type { Clock } from '#core/kit/time.ts';
+import { LeaseKeeper } from '../nodes/lease-keeper.ts';
 import type { DispatcherParts } from './dispatcher-parts.ts';
 import { FairTurns } from './fair-turns.ts';
 import { type DispatchFigures, noFigures } from './figures.ts';
 import { FleetDispatcher } from './fleet-dispatcher.ts';
-import { LeaseKeeper } from './lease-keeper.ts';
 
 export type Dispatcher = {
   /** By fleet, since the start. */
@@ -11,6 +10,9 @@ export type Dispatcher = {
   /** Resolves when no tick is running any more. */
   stop(): Promise<void>;
 };
+
+/** By which name the dispatch of a fleet is held. */
+export const leaseName = (fleetId: number) => `dispatch ${fleetId}`;
 
 type FleetTurn = {
   dispatcher: FleetDispatcher;
@@ -37,10 +39,10 @@ const RUNNING_MOST = 8;
  * changed, when an offer's deadline comes, and every 2 s of business time while a job waits; at most ten times a second.
  * Fleets fail and rest each on its own, and take fair turns where several are due.
  */
-export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: string }): Dispatcher {
+export function startDispatcher(parts: DispatcherParts & { holder: string; steadyMs?: () => number }): Dispatcher {
   const turns = new Map<number, FleetTurn>();
   const fair = new FairTurns();
-  const leases = new LeaseKeeper(parts.store, parts.wall, parts.holder);
+  const leases = new LeaseKeeper(parts);
   let running = 0;
   let stopped = false;
 
@@ -48,7 +50,7 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
     const known = turns.get(fleetId);
     if (known) return known;
     const figures = { ...noFigures(), holdsLease: false };
-    const dispatcher = new FleetDispatcher(parts, fleetId, figures);
+    const dispatcher = new FleetDispatcher({ ...parts, store: leases.storeOf(leaseName(fleetId)) }, fleetId, figures);
     const turn: FleetTurn = { dispatcher, figures, changed: true, dueAtMs: 0, restUntilMs: 0, running: null };
     turns.set(fleetId, turn);
     return turn;
@@ -72,7 +74,7 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
   };
 
   const isDue = (fleetId: number, turn: FleetTurn): boolean => {
-    const holds = leases.holds(fleetId);
+    const holds = leases.leaseOf(leaseName(fleetId)) !== null;
     // Whoever takes a fleet over looks at once.
     if (holds && !turn.figures.holdsLease) turn.changed = true;
     turn.figures.holdsLease = holds;
@@ -103,7 +105,7 @@ export function startDispatcher(parts: DispatcherParts & { wall: Clock; holder: 
 
   const beat = (): void => {
     if (stopped) return;
-    leases.keep(parts.books.fleets.all().map(({ id }) => id)).then(fill, (error: unknown) => {
+    leases.keep(parts.books.fleets.all().map(({ id }) => leaseName(id))).then(fill, (error: unknown) => {
       if (!stopped) parts.log.error({ err: error }, 'The leases of the dispatcher could not be renewed');
     });
   };

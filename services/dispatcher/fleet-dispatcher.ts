@@ -66,7 +66,7 @@ export class FleetDispatcher {
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
     this.#advisor = new Advisor(parts);
     const timesOf = (id: number) => parts.books.driveTimes.of(id).timesFor(Infinity);
-    this.#outlook = new LiveOutlook(parts.store.db, parts.foresee ?? inlineForeseer(timesOf), timesOf);
+    this.#outlook = new LiveOutlook(parts.store, parts.foresee ?? inlineForeseer(timesOf), timesOf);
     this.#clears = new ClearTimes((target, sources, most) =>
       parts.books.driveTimes.of(fleetId).timesFor(1)(target, sources, most),
     );

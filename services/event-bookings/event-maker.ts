@@ -12,7 +12,7 @@ import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
 import { breathing } from '#store/door/breath.ts';
 import type { Store } from '#store/door/connect.ts';
-import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
+import { LeaseLost } from '#store/door/lease.ts';
 import {
   type EventRow,
   eventsAtWork,
@@ -20,14 +20,13 @@ import {
   linesInState,
   nextToMake,
 } from '#store/event-booking/event-booking.ts';
+import { LeaseKeeper } from '../nodes/lease-keeper.ts';
 import { repeat } from '../repeat.ts';
 import { placeFinder } from './place-finder.ts';
 
 export type EventMakerParts = {
   store: Store;
   clock: Clock;
-  /** Leases go by the wall, times by the clock of the business. */
-  wall: Clock;
   /** The name of this node. */
   holder: string;
   books: Pick<Books, 'cities' | 'driveTimes' | 'fleets' | 'geocoder'>;
@@ -45,7 +44,6 @@ export type EventMaker = {
 };
 
 const LEASE = 'events';
-const LEASE_MS = 30 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 /** Rows at a time: a server that is killed looks at no more than these again, and others' events wait no longer. */
 const CHECK_BATCH = 200;
@@ -70,13 +68,14 @@ function rememberedDrives(): FindDrive {
  * with the lease works. Whenever it is killed, the next one goes on where it was.
  */
 export function startEventMaker(parts: EventMakerParts): EventMaker {
-  const { store, clock, wall, holder, books, onError } = parts;
-  const context = { store, clock };
+  const { store, clock, holder, books, onError } = parts;
+  const leases = new LeaseKeeper({ store, holder });
+  const context = { store: leases.storeOf(LEASE), clock };
   const figures = { looking: 0, checked: 0, made: 0, refused: 0 };
 
   const hold = async () => {
-    const nowMs = wall.nowMs();
-    return !beat.stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    await leases.keep([LEASE]);
+    return !beat.stopped && leases.leaseOf(LEASE) !== null;
   };
 
   const breathe = breathing();
@@ -140,6 +139,8 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
         try {
           if (await advance(event, judges)) more = true;
         } catch (error) {
+          // Another node goes on with it.
+          if (error instanceof LeaseLost) return;
           // One event that cannot be seen to must not keep the others waiting.
           if (!beat.stopped) onError(error);
         }
@@ -163,7 +164,7 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
     async stop() {
       deaf?.();
       await beat.stop();
-      await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
+      await leases.stop().catch(() => undefined);
     },
   };
 }

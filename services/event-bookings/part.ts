@@ -3,11 +3,10 @@ import { startEventMaker } from './event-maker.ts';
 
 export const part: Part = {
   name: 'eventBookings',
-  start: ({ store, clock, wall, holder, books, sequencer, log }) =>
+  start: ({ store, clock, holder, books, sequencer, log }) =>
     startEventMaker({
       store,
       clock,
-      wall,
       holder,
       books,
       sequencer,

@@ -3,11 +3,10 @@ import { startPermanentMaker } from './permanent-maker.ts';
 
 export const part: Part = {
   name: 'permanent',
-  start: ({ store, clock, wall, holder, books, log }) =>
+  start: ({ store, clock, holder, books, log }) =>
     startPermanentMaker({
       store,
       clock,
-      wall,
       holder,
       books,
       onError: (error) => log.error({ err: error }, 'permanent bookings were not made'),

@@ -5,14 +5,13 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld } from '#services/fleets/booking-world.ts';
 import type { Store } from '#store/door/connect.ts';
-import { releaseNamedLease, takeNamedLease } from '#store/door/lease.ts';
+import { LeaseLost } from '#store/door/lease.ts';
+import { LeaseKeeper } from '../nodes/lease-keeper.ts';
 import { repeat } from '../repeat.ts';
 
 export type PermanentMakerParts = {
   store: Store;
   clock: Clock;
-  /** Leases go by the wall, dates by the clock of the business. */
-  wall: Clock;
   /** The name of this node. */
   holder: string;
   books: Pick<Books, 'cities' | 'driveTimes' | 'fleets'>;
@@ -28,25 +27,30 @@ export type PermanentMaker = {
 };
 
 const LEASE = 'permanent';
-const LEASE_MS = 30 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 /** What was refused is tried again, and what others left undone is made. */
 const AGAIN_EVERY_MS = 10 * MINUTE_MS;
+
+/** Another node goes on with it. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof LeaseLost)) throw error;
+}
 
 /**
  * Makes permanent bookings into pre-bookings two days ahead, and calendars for the year to come. Runs on every node; the one
  * with the lease works, at the start, when a fleet's date changes, and every ten minutes of business time.
  */
 export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker {
-  const { store, clock, wall, holder, books, onError } = parts;
-  const context = { store, clock };
+  const { store, clock, holder, books, onError } = parts;
+  const leases = new LeaseKeeper({ store, holder });
+  const context = { store: leases.storeOf(LEASE), clock };
   const done = new Map<number, { date: string; atMs: number }>();
   const figures = { made: 0, refused: 0, lastRunAtMs: null as number | null };
   let everything = false;
 
   const hold = async () => {
-    const nowMs = wall.nowMs();
-    return !beat.stopped && (await takeNamedLease(store.db, LEASE, holder, { nowMs, untilMs: nowMs + LEASE_MS }));
+    await leases.keep([LEASE]);
+    return !beat.stopped && leases.leaseOf(LEASE) !== null;
   };
 
   async function work(): Promise<void> {
@@ -69,7 +73,11 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
     }
   }
 
-  const beat = repeat(work, { everyMs: parts.lookEveryMs ?? LOOK_EVERY_MS, atOnce: true, onError });
+  const beat = repeat(() => work().catch(unlessLost), {
+    everyMs: parts.lookEveryMs ?? LOOK_EVERY_MS,
+    atOnce: true,
+    onError,
+  });
   return {
     figures: () => ({ ...figures }),
     look() {
@@ -78,7 +86,7 @@ export function startPermanentMaker(parts: PermanentMakerParts): PermanentMaker 
     },
     async stop() {
       await beat.stop();
-      await releaseNamedLease(store.db, LEASE, holder).catch(() => undefined);
+      await leases.stop().catch(() => undefined);
     },
   };
 }

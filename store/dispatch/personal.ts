@@ -4,7 +4,6 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   decision: { kept: { decisions: 'reasons' }, plain: { code: 'outcome rung' } },
   dispatch_outlook: { plain: { code: 'state' } },
-  dispatcher_lease: { plain: { key: 'holder' } },
   locked_group: { plain: { company: 'driver_group', code: 'booking_types' } },
   offer: { plain: { code: 'state' } },
 } satisfies Declared;

@@ -55,7 +55,6 @@ declare module '../door/tables.ts' {
       trust: number;
     };
     cover_bid: { job_id: number; vehicle_id: number; driver_id: number; at: Instant };
-    dispatcher_lease: { fleet_id: number; holder: string; token: number; until: Instant };
     locked_group: {
       id: Generated<number>;
       version: Generated<number>;

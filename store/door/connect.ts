@@ -24,8 +24,13 @@ export type Store = {
    * search keeps the suite's own work waiting, which may take long.
    */
   readers: Record<Reader, Pick<Store, 'db' | 'pool'>>;
+  /** By which lease it writes, where it does; null where that is out. */
+  fence?: (() => Lease | null) | undefined;
   close(): Promise<void>;
 };
+
+/** What is held by its name, and by which of its holders one after the other: the epoch grows with each new one. */
+export type Lease = { name: string; epoch: number };
 
 export type Reader = 'pages' | 'searches';
 

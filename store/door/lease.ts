@@ -1,66 +1,93 @@
 import { sql } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Db, Lease, Store } from './connect.ts';
 
-/** Which fleets a node dispatches: fleet → the token it holds, which grows with each new holder. */
-export type Leases = ReadonlyMap<number, number>;
-
-export type LeaseAsk = { holder: string; nowMs: number; untilMs: number };
-
-/** Holds on to leases; one that somebody else has taken over meanwhile is not among the answer. */
-export async function renewLeases(db: Db, { holder, untilMs }: LeaseAsk, held: Leases): Promise<Map<number, number>> {
-  if (held.size === 0) return new Map();
-  const { rows } = await sql<{ fleet_id: number; token: number }>`
-    update dispatcher_lease l set until = ${new Date(untilMs)}
-    from unnest(${[...held.keys()]}::int[], ${[...held.values()]}::bigint[]) as h(fleet, token)
-    where l.fleet_id = h.fleet and l.token = h.token and l.holder = ${holder}
-    returning l.fleet_id, l.token`.execute(db);
-  return new Map(rows.map((row) => [row.fleet_id, row.token]));
+/** Thrown where a write comes from one whose lease another has meanwhile; nothing of it was written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }
+
+/** A transaction that has asked for its lease rests no longer than this before its end, or it would keep the next holder waiting. */
+const RESTS_MS = 2_000;
 
 /**
- * Takes the fleets that nobody holds any more and, where the node has just `begun`, those that it held before it fell.
- * Answers what was got; two nodes that ask at once get each fleet once.
+ * Holds on to what is held, and takes what is wanted and nobody else holds, for so long by the clock of the database. `begun` takes
+ * what this holder had before it fell. Answers name → epoch of all that is held now; two that ask at once get each name once.
  */
-export async function takeLeases(
+export async function keepLeases(
   db: Db,
-  { holder, nowMs, untilMs }: LeaseAsk,
-  fleetIds: readonly number[],
-  begun: boolean,
-): Promise<Map<number, number>> {
-  if (fleetIds.length === 0) return new Map();
-  const { rows } = await sql<{ fleet_id: number; token: number }>`
-    insert into dispatcher_lease as l (fleet_id, holder, token, until)
-    select id, ${holder}, 1, ${new Date(untilMs)} from fleet where id = any(${[...fleetIds]}::int[]) order by id
-    on conflict (fleet_id) do update set holder = excluded.holder, until = excluded.until, token = l.token + 1
-    where l.until <= ${new Date(nowMs)} or (${begun}::boolean and l.holder = excluded.holder)
-    returning fleet_id, token`.execute(db);
-  return new Map(rows.map((row) => [row.fleet_id, row.token]));
+  { holder, forMs, held, wanted, begun }: LeaseAsk,
+): Promise<Map<string, number>> {
+  if (wanted.length === 0) return new Map();
+  const names = [...wanted].sort();
+  const epochs = names.map((name) => held.get(name) ?? -1);
+  const { rows } = await sql<Lease>`
+    with asked as (
+      select * from unnest(${names}::text[], ${epochs}::bigint[], ${names.map((name) => begun.has(name))}::boolean[])
+        as a(name, epoch, begun)
+    ), made as (
+      insert into lease (name, holder, epoch, until)
+      select name, ${holder}, 0, clock_timestamp() + ${forMs} * interval '1 millisecond' from asked order by name
+      on conflict (name) do nothing
+      returning name, epoch
+    ), had as (
+      select l.name, l.holder = ${holder} and l.epoch = a.epoch as still
+      from lease l join asked a using (name)
+      where (l.holder = ${holder} and (l.epoch = a.epoch or a.begun)) or l.until <= clock_timestamp()
+      order by l.name
+      for update of l
+    ), kept as (
+      update lease l
+      set holder = ${holder}, until = clock_timestamp() + ${forMs} * interval '1 millisecond',
+        epoch = case when had.still then l.epoch else l.epoch + 1 end
+      from had where l.name = had.name
+      returning l.name, l.epoch
+    )
+    select name, epoch from made union all select name, epoch from kept`.execute(db);
+  return new Map(rows.map(({ name, epoch }) => [name, epoch]));
 }
+
+export type LeaseAsk = {
+  holder: string;
+  forMs: number;
+  held: ReadonlyMap<string, number>;
+  wanted: readonly string[];
+  begun: ReadonlySet<string>;
+};
 
 /** Gives leases back, so that another node need not wait for their end. */
-export async function releaseLeases(db: Db, holder: string, held: Leases, nowMs: number): Promise<void> {
+export async function releaseLeases(db: Db, holder: string, held: ReadonlyMap<string, number>): Promise<void> {
   if (held.size === 0) return;
   await sql`
-    update dispatcher_lease l set until = ${new Date(nowMs)}
-    from unnest(${[...held.keys()]}::int[], ${[...held.values()]}::bigint[]) as h(fleet, token)
-    where l.fleet_id = h.fleet and l.token = h.token and l.holder = ${holder}`.execute(db);
+    update lease l set until = clock_timestamp()
+    from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::bigint[]) as h(name, epoch)
+    where l.name = h.name and l.epoch = h.epoch and l.holder = ${holder}`.execute(db);
 }
 
-/** Takes the lease of a service that works on one node, or holds on to it; false where another node has it. By the wall clock. */
-export async function takeNamedLease(
-  db: Db,
-  name: string,
-  holder: string,
-  { nowMs, untilMs }: { nowMs: number; untilMs: number },
-): Promise<boolean> {
+/** The same store, whose transactions stand only while what `leaseOf` answers is held: asked as each begins, and judged at its end. */
+export const fencedBy = <S extends Store>(store: S, leaseOf: () => Lease | null): S => ({ ...store, fence: leaseOf });
+
+/** The lease by which a store writes; null where it writes by none. Throws where it is lost. */
+export function leaseOf(store: Store): Lease | null {
+  if (!store.fence) return null;
+  const lease = store.fence();
+  if (!lease) throw new LeaseLost('The lease of this node is out.');
+  return lease;
+}
+
+/** The last but one statement of a transaction that stands only while a lease is held: nobody takes it before the end. */
+export async function holdLease(db: Db, { name, epoch }: Lease): Promise<void> {
   const { rows } = await sql`
-    insert into permanent_lease as l (name, holder, until) values (${name}, ${holder}, ${new Date(untilMs)})
-    on conflict (name) do update set holder = excluded.holder, until = excluded.until
-    where l.until <= ${new Date(nowMs)} or l.holder = excluded.holder
-    returning l.name`.execute(db);
-  return rows.length === 1;
+    select set_config('idle_in_transaction_session_timeout', ${String(RESTS_MS)}, true)
+    from lease where name = ${name} and epoch = ${epoch} for share`.execute(db);
+  if (rows.length === 0) throw new LeaseLost(`Another node holds the lease ${name}.`);
 }
 
-export async function releaseNamedLease(db: Db, name: string, holder: string): Promise<void> {
-  await db.deleteFrom('permanent_lease').where('name', '=', name).where('holder', '=', holder).execute();
+/** Writes where no act does, such as what was decided, only while the lease of the store is held. */
+export async function whileHeld(store: Store, write: (db: Db) => Promise<void>): Promise<void> {
+  const lease = leaseOf(store);
+  if (!lease) return write(store.db);
+  await store.db.transaction().execute(async (db) => {
+    await write(db);
+    await holdLease(db, lease);
+  });
 }

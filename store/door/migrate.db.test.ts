@@ -35,7 +35,7 @@ test('each shipped step runs on a database that stopped at the one before it', a
 test('two nodes that start at once run each step once', async () => {
   const { url } = await emptyDatabase();
   const ran = await Promise.all([1, 2, 3].map(() => migrate(url, [first, second])));
-  expect(ran.flat()).toEqual(['step-1', 'step-2']);
+  expect(ran.flat().sort()).toEqual(['step-1', 'step-2']);
 });
 
 test('what a step asks for behind its transaction is done once it stands', async () => {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Refusal } from '#core/kit/result.ts';
 import type { Topic } from '#core/topic/topic.ts';
 import type { Db, Store } from './connect.ts';
+import { holdLease, leaseOf } from './lease.ts';
 import type { Tables } from './tables.ts';
 
 export type Actor =
@@ -96,6 +97,7 @@ export async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
 
 async function attempt<T>(store: Store, actor: Actor, nowMs: number, work: (t: Tx) => Promise<T>): Promise<T> {
   let announced = 0;
+  const lease = leaseOf(store);
   const outcome = await store.db.transaction().execute(async (db) => {
     const lines: AuditLine[] = [];
     const announcements = new Map<string, { topic: Topic; fleet: number; entity: number }>();
@@ -117,6 +119,7 @@ async function attempt<T>(store: Store, actor: Actor, nowMs: number, work: (t: T
     }
     announced = announcements.size;
     if (lines.length > 0) await writeTrail(db, actor, nowMs, lines, [...announcements.values()]);
+    if (lease) await holdLease(db, lease);
     return result;
   });
   if (announced > 0) for (const listener of afterCommit.get(store.db) ?? []) listener();

@@ -26,7 +26,6 @@ export const personal = {
     kept: { books: keptOf(BOOKING_FIELDS) },
     plain: { code: 'attributes payment preferred banned holidays booking_type language' },
   },
-  permanent_lease: { plain: { code: 'name', key: 'holder' } },
   permanent_refusal: {
     customer: {
       by: [['permanent_booking_id', 'permanents']],

@@ -51,6 +51,5 @@ declare module '../door/tables.ts' {
       detail: Json<Record<string, string | number>>;
       at: Instant;
     };
-    permanent_lease: { name: string; holder: string; until: Instant };
   }
 }

@@ -42,6 +42,7 @@ import { personal as lostProperty } from '../lost-property/personal.ts';
 import { personal as message } from '../message/personal.ts';
 import { personal as meter } from '../meter/personal.ts';
 import { personal as news } from '../news/personal.ts';
+import { personal as node } from '../node/personal.ts';
 import { personal as office } from '../office/personal.ts';
 import { personal as outbox } from '../outbox/personal.ts';
 import { personal as owner } from '../owner/personal.ts';
@@ -126,6 +127,7 @@ export const PERSONAL: Declared = {
   ...message,
   ...meter,
   ...news,
+  ...node,
   ...office,
   ...outbox,
   ...owner,

@@ -65,3 +65,13 @@ export async function linksHeldBy(db: Db, holder: string): Promise<(VehicleLink 
     .where('link_holder', '=', holder)
     .execute();
 }
+
+/** Gives what a dead process of the suite held to another; answers what that was, and each link to one of several that ask. */
+export async function takeLinksOver(db: Db, dead: string, holder: string): Promise<VehicleLink[]> {
+  return db
+    .updateTable('vehicle_now')
+    .set({ link_holder: holder })
+    .where('link_holder', '=', dead)
+    .returning(['vehicle_id as vehicleId', 'link', 'unreachable_since as unreachableSinceMs'])
+    .execute();
+}

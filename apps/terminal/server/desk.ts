@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { limitedTries } from '#engine/server/limits/tries.ts';
+import type { Nodes } from '#services/nodes/nodes.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
 import { startLabelTeller } from './company/label-teller.ts';
 import { startTariffTeller } from './company/tell-tariffs.ts';
@@ -17,10 +18,10 @@ export type OpenDesk = Desk & {
   close(): Promise<void>;
 };
 
-/** What every terminal of this process has to do with, whatever carries it; `holder` names the process over restarts. */
-export async function openDesk(suite: Suite, holder: string): Promise<OpenDesk> {
+/** What every terminal of this process has to do with, whatever carries it */
+export async function openDesk(suite: Suite, nodes: Nodes): Promise<OpenDesk> {
   const seated = new Map<number, Link>();
-  const reach = await startReach(suite, holder);
+  const reach = await startReach(suite, nodes);
   const work = startTeller(suite, seated);
   const messages = startMessageTeller(suite, seated);
   const stopLabels = startLabelTeller(suite, seated);

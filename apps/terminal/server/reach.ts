@@ -2,7 +2,9 @@ import { SYSTEM } from '#acts/context.ts';
 import { keepLinks } from '#acts/vehicle/keep-links.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
-import { linksHeldBy, type VehicleLink } from '#store/vehicle/vehicle-link.ts';
+import { type Nodes, SILENT_MS } from '#services/nodes/nodes.ts';
+import type { NodeHeard } from '#store/node/node.ts';
+import { linksHeldBy, takeLinksOver, type VehicleLink } from '#store/vehicle/vehicle-link.ts';
 
 /** A terminal in a tunnel is not missed; one that stays away so long, of business time, is. */
 export const UNREACHABLE_AFTER_MS = 20 * SECOND_MS;
@@ -35,22 +37,41 @@ type Known = {
 
 const ACTOR = SYSTEM('terminal');
 
-/** `holder` names this process of the suite over restarts: what it held when it ended broke then. */
-export async function startReach(suite: Suite, holder: string): Promise<Reach> {
+/**
+ * What this node held when it ended broke then. What another one held is taken over once that one is dead; a terminal that was
+ * linked to it may be on its way here.
+ */
+export async function startReach(suite: Suite, nodes: Nodes): Promise<Reach> {
   const { store, clock } = suite;
+  const { holder } = nodes;
   const vehicles = new Map<number, Known>();
   const dirty = new Set<number>();
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  const startedAtMs = clock.nowMs();
-  for (const { vehicleId, link, unreachableSinceMs } of await linksHeldBy(store.db, holder)) {
-    const trackedAtMs = link === 'tracker' ? startedAtMs : null;
-    // One that was unreachable already has been so since then.
-    const lostAtMs = unreachableSinceMs ?? (link === 'tracker' ? null : startedAtMs);
-    vehicles.set(vehicleId, { terminal: null, lostAtMs, trackedAtMs, written: null });
-    dirty.add(vehicleId);
+  function takeUp(broken: readonly VehicleLink[], brokeAtMs: number): void {
+    for (const { vehicleId, link, unreachableSinceMs } of broken) {
+      if (vehicles.get(vehicleId)?.terminal) continue;
+      const trackedAtMs = link === 'tracker' ? brokeAtMs : null;
+      // One that was unreachable already has been so since then.
+      const lostAtMs = unreachableSinceMs ?? (link === 'tracker' ? null : brokeAtMs);
+      vehicles.set(vehicleId, { terminal: null, lostAtMs, trackedAtMs, written: null });
+      dirty.add(vehicleId);
+    }
   }
+  takeUp(await linksHeldBy(store.db, holder), clock.nowMs());
+  const inherit = ({ holder: dead, silentMs }: NodeHeard) => {
+    takeLinksOver(store.db, dead, holder)
+      .then((links) => takeUp(links, clock.nowMs() - Math.min(silentMs, SILENT_MS)))
+      .catch((error: unknown) => suite.log.error({ err: error, dead }, 'links of a dead node were not taken over'));
+  };
+  const silence = [
+    nodes.onDead(inherit),
+    // Others hold what is linked here, and tell of it what they believe.
+    nodes.onMissed(() => {
+      for (const vehicleId of vehicles.keys()) known(vehicleId).written = null;
+    }),
+  ];
 
   function known(vehicleId: number): Known {
     let found = vehicles.get(vehicleId);
@@ -106,6 +127,7 @@ export async function startReach(suite: Suite, holder: string): Promise<Reach> {
     tracked: (vehicleId) => Object.assign(known(vehicleId), { trackedAtMs: clock.nowMs() }),
     async stop() {
       stopped = true;
+      for (const end of silence) end();
       clearInterval(timer);
       await running;
     },

@@ -12,7 +12,8 @@ import { believedOf } from '#core/dispatch/worth/trust.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
 import { adviceGivenSince } from '#store/advice/given.ts';
 import { keepOutlook } from '#store/dispatch/outlook.ts';
-import type { Db } from '#store/door/connect.ts';
+import type { Db, Store } from '#store/door/connect.ts';
+import { whileHeld } from '#store/door/lease.ts';
 import { driverWork, withWork } from './driver-work.ts';
 import type { Foreseer } from './foreseer.ts';
 import { type DaysOf, PastDaysReader } from './past-days.ts';
@@ -31,6 +32,7 @@ type Made<T> = { readonly atMs: number; readonly told: T };
  * ticks, which go by what was made out last.
  */
 export class LiveOutlook {
+  readonly #store: Store;
   readonly #db: Db;
   readonly #foresee: Foreseer;
   readonly #timesOf: (fleetId: number) => DriveTimes;
@@ -43,12 +45,13 @@ export class LiveOutlook {
   #size = SOLVE_SIZE;
 
   constructor(
-    db: Db,
+    store: Store,
     foresee: Foreseer,
     timesOf: (fleetId: number) => DriveTimes,
-    days: PastDaysReader = new PastDaysReader(db),
+    days: PastDaysReader = new PastDaysReader(store.db),
   ) {
-    this.#db = db;
+    this.#store = store;
+    this.#db = store.db;
     this.#foresee = foresee;
     this.#timesOf = timesOf;
     this.#days = days;
@@ -102,16 +105,18 @@ export class LiveOutlook {
     const came = await this.#days.came(fleet.id, past, nowMs);
     const { trust, days: believed, faded, alike } = believedOf(past.days, came, nowMs);
     const say = (state: OutlookState) =>
-      keepOutlook(this.#db, fleet.id, {
-        atMs: nowMs,
-        planVersion: plan.version,
-        state,
-        asked: past.asked,
-        known: past.days.length,
-        alike,
-        jobs: came.length * past.every,
-        trust,
-      });
+      whileHeld(this.#store, (db) =>
+        keepOutlook(db, fleet.id, {
+          atMs: nowMs,
+          planVersion: plan.version,
+          state,
+          asked: past.asked,
+          known: past.days.length,
+          alike,
+          jobs: came.length * past.every,
+          trust,
+        }),
+      );
     if (faded) {
       this.#worth = null;
       return say(faded);

@@ -1,0 +1,94 @@
+import { SECOND_MS } from '#core/kit/time.ts';
+import type { Store } from '#store/door/connect.ts';
+import { beatOf, forgetNodes, leaveNode, type NodeHeard, otherNodes } from '#store/node/node.ts';
+import { repeat } from '../repeat.ts';
+
+const BEAT_MS = SECOND_MS;
+/** A node that has said nothing for so long is taken to be dead: what it held is free. */
+export const SILENT_MS = 6 * SECOND_MS;
+const FORGETS_EVERY_MS = 3_600 * SECOND_MS;
+
+export type NodesParts = {
+  store: Store;
+  holder: string;
+  log: { error(fields: object, sentence: string): void; warn(fields: object, sentence: string): void };
+  beatMs?: number;
+  silentMs?: number;
+};
+
+/** The nodes of the suite on one database, each of which says once a second that it lives. */
+export type Nodes = {
+  /** The name of this one, the same after a restart. */
+  readonly holder: string;
+  /** Whether another lived lately. */
+  hasOthers(): boolean;
+  /** Told once of each node that is dead, and how long it had been silent by then. */
+  onDead(listener: (dead: NodeHeard) => void): () => void;
+  /** Told after this node had been silent for so long that others took it for dead. */
+  onMissed(listener: () => void): () => void;
+  figures(): { others: number; missed: number };
+  stop(): Promise<void>;
+};
+
+export async function openNodes({
+  store,
+  holder,
+  log,
+  beatMs = BEAT_MS,
+  silentMs = SILENT_MS,
+}: NodesParts): Promise<Nodes> {
+  const listeners = new Set<(dead: NodeHeard) => void>();
+  const missers = new Set<() => void>();
+  const told = new Set<string>();
+  let others: NodeHeard[] = [];
+  let missed = 0;
+  let forgottenAt = performance.now();
+
+  async function beat(): Promise<void> {
+    const silentBeforeMs = await beatOf(store.db, holder);
+    if (silentBeforeMs > silentMs && !first) {
+      missed += 1;
+      log.warn({ silentMs: Math.round(silentBeforeMs) }, 'this node was silent, and others took it for dead');
+      for (const misser of missers) misser();
+    }
+    first = false;
+    const heard = await otherNodes(store.db, holder);
+    others = heard.filter((one) => one.silentMs <= silentMs);
+    for (const one of others) told.delete(one.holder);
+    for (const one of heard) {
+      if (one.silentMs <= silentMs || told.has(one.holder)) continue;
+      told.add(one.holder);
+      for (const listener of listeners) listener(one);
+    }
+    if (performance.now() - forgottenAt > FORGETS_EVERY_MS) {
+      forgottenAt = performance.now();
+      await forgetNodes(store.db);
+    }
+  }
+
+  let first = true;
+  await beat();
+  // Whoever listens from now on is told of those that were dead before.
+  told.clear();
+  const pulse = repeat(beat, {
+    everyMs: beatMs,
+    onError: (error) => log.error({ err: error }, 'this node could not say that it lives'),
+  });
+  return {
+    holder,
+    hasOthers: () => others.length > 0,
+    onDead(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onMissed(listener) {
+      missers.add(listener);
+      return () => missers.delete(listener);
+    },
+    figures: () => ({ others: others.length, missed }),
+    async stop() {
+      await pulse.stop();
+      await leaveNode(store.db, holder).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../door/connect.ts';
+
+/** Says that this node lives. Answers for how long nobody had heard of it, in milliseconds; 0 where it is new. */
+export async function beatOf(db: Db, holder: string): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    with before as (select beat_at from node where holder = ${holder})
+    insert into node (holder) values (${holder})
+    on conflict (holder) do update set beat_at = clock_timestamp()
+    returning coalesce(extract(epoch from clock_timestamp() - (select beat_at from before)) * 1000, 0)::double precision as ms
+  `.execute(db);
+  return rows[0]?.ms ?? 0;
+}
+
+export type NodeHeard = { holder: string; silentMs: number };
+
+/** The other nodes that lived within a day, and for how long nothing was heard of each. */
+export async function otherNodes(db: Db, holder: string): Promise<NodeHeard[]> {
+  const { rows } = await sql<NodeHeard>`
+    select holder, (extract(epoch from clock_timestamp() - beat_at) * 1000)::double precision as "silentMs"
+    from node where holder <> ${holder} and beat_at > clock_timestamp() - interval '1 day'
+    order by holder`.execute(db);
+  return rows;
+}
+
+/** It ends by itself: what it held is given back, and nobody need wait for its silence. */
+export async function leaveNode(db: Db, holder: string): Promise<void> {
+  await sql`update node set beat_at = clock_timestamp() - interval '1 minute' where holder = ${holder}`.execute(db);
+}
+
+/** Forgets nodes that have been gone for a day. */
+export async function forgetNodes(db: Db): Promise<void> {
+  await sql`delete from node where beat_at < clock_timestamp() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,7 @@
+import type { Declared } from '../person/declared.ts';
+
+/** What its columns say of persons. */
+export const personal = {
+  lease: { plain: { code: 'name', key: 'holder' } },
+  node: { plain: { key: 'holder' } },
+} satisfies Declared;
