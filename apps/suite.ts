@@ -11,6 +11,8 @@ import { keepCertificate, type SecureServer } from '#engine/https/keep-certifica
 import { serveTrust } from '#engine/https/trust-page.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
 import { liveSockets } from '#engine/live/socket.ts';
+import { openMetrics } from '#engine/metrics/metrics.ts';
+import { startMetrics } from '#engine/metrics/start-metrics.ts';
 import { serveApi } from '#engine/server/api.ts';
 import { serveCityMaps } from '#engine/server/city-maps.ts';
 import { releaseOf } from '#engine/server/config/release.ts';
@@ -140,7 +142,9 @@ async function open(
   const { deciderOf } = solveThreads;
   const foreseeThread = openForeseeThread({ books, log });
   const { foresee } = foreseeThread;
-  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, deciderOf, foresee, log });
+  const metrics = input.metrics && openMetrics();
+  const ticked = metrics?.ticked;
+  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, deciderOf, foresee, ticked, log });
   closers.push(() => dispatcher.stop());
   // First of the three: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());
@@ -174,7 +178,8 @@ async function open(
     suite.health.add({ name: 'calls', check: () => callLine.figures(), trouble: () => callLine.trouble() });
   }
 
-  const http = makeHttp(log, passing, input.tls);
+  const { isFromProxy } = config;
+  const http = makeHttp(log, passing, input.tls, { isFromProxy, ended: metrics?.answered });
   serveFixedCalls(http, suite);
   serveApi(http, suite, routers, contracts);
   await serveDocs(http);
@@ -222,6 +227,22 @@ async function open(
     closers.push(() => kept.stop());
   }
 
+  const metricsDoor =
+    metrics &&
+    input.metrics &&
+    (await startMetrics(metrics, input.metrics, {
+      databaseUrl: input.databaseUrl,
+      wall,
+      holder,
+      release: config.about.release,
+      store,
+      positions,
+      health: suite.health,
+      liveSockets: () => live.open(),
+      terminalLinks: () => desk.seated.values(),
+      fleetsLed: () => [...dispatcher.figures().values()].filter((one) => one.holdsLease).length,
+    }));
+  if (metricsDoor) closers.push(() => metricsDoor.close());
   await http.listen({ port: input.port, host: input.host });
   const { port } = http.server.address() as AddressInfo;
   const address = `${input.tls ? 'https' : 'http'}://localhost:${port}`;
@@ -250,5 +271,5 @@ async function open(
     closers.push(() => sim.stop());
     suite.health.add({ name: 'city', check: sim.figures, trouble: sim.trouble });
   }
-  return { address, mqttPort: mqtt?.port ?? null, suite, close };
+  return { address, mqttPort: mqtt?.port ?? null, metricsPort: metricsDoor?.port ?? null, suite, close };
 }

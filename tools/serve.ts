@@ -9,6 +9,7 @@ import { readAddress } from '#store/door/address.ts';
 import { MigrationRefusal, migrate } from '#store/door/migrate.ts';
 import { letSuiteIn, suiteUrlOf } from '#store/door/suite-role.ts';
 import { freePort } from './launch/free-port.ts';
+import { metricsFor } from './launch/metrics.ts';
 import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';
 import { inRoot, say } from './launch/root.mjs';
@@ -55,6 +56,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   const port = await freePort({ host, port: options.port, exact: portExact }, say);
   const tls = await tlsFor(options.https, dataDir, say);
   const mqtt = mqttFor(options.mqtt, tls !== undefined);
+  const metrics = metricsFor(options.metrics);
   say(process.env.DATABASE_URL ? 'Opening the database at DATABASE_URL' : 'Opening the database');
   const database = await openDatabase({ dataDir, say });
   opened.push(database.close);
@@ -85,6 +87,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     cityName: options.cityName,
     tls,
     mqtt,
+    metrics,
     simFitted: options.simFitted,
     simTracked: options.simTracked,
     speed: options.speed,

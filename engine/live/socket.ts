@@ -38,6 +38,8 @@ type Listener = {
 export type LiveSockets = {
   /** Takes over an HTTP upgrade to `/api/live`. */
   upgrade(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void;
+  /** How many are open now. */
+  open(): number;
   stop(): void;
 };
 
@@ -71,6 +73,7 @@ export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSocket
       if (here.length >= most.ofAddress || nameless.length >= most.nameless) return refuseUpgrade(socket);
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
     },
+    open: () => listeners.size,
     stop() {
       deaf();
       for (const socket of server.clients) socket.close(1001);

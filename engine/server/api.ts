@@ -15,6 +15,7 @@ import { methodWrong } from './other-methods.ts';
 import { judge } from './serve-contract.ts';
 import { sessionKeyOf } from './session-key.ts';
 import { CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
+import { nameCall, tellCode } from './trail/call-trail.ts';
 
 /** What somebody who is not signed in sends, but where an operation says otherwise. */
 const STRANGERS_BODY = 64 * 1024;
@@ -37,7 +38,9 @@ export function serveApi(
         try {
           return await next();
         } catch (error) {
-          throw asClientError(suite, error);
+          const told = asClientError(suite, error);
+          if (told instanceof ORPCError) tellCode(told.code);
+          throw told;
         }
       },
     ],
@@ -71,6 +74,7 @@ export function serveApi(
       endUnread(request, reply);
       return others.length > 0 ? methodWrong(reply, others) : unknownOperation(reply);
     }
+    nameCall(request, found.name);
     const judged = await judge(contextOf(request), found.meta, found.method !== 'GET');
     const kept = 'refused' in judged ? judged : roomFor(request, reply, judged.user, found.meta);
     keepAtDoor(request, kept);
@@ -120,7 +124,7 @@ const bodyBytes = ({ method, headers }: FastifyRequest, mostBytes = LARGEST_BODY
 
 type Procedure = { '~orpc'?: { meta: Partial<OperationMeta>; route: { method?: string; path?: string } } };
 
-type Operation = { method: string; path: string; meta: Partial<OperationMeta> };
+type Operation = { name: string; method: string; path: string; meta: Partial<OperationMeta> };
 
 /** Finds the operation that a request is for; a route a piece would make the start of the suite longer by a twentieth. */
 function finderOf(operations: readonly Operation[]) {
@@ -139,12 +143,12 @@ function finderOf(operations: readonly Operation[]) {
 }
 
 /** The operations, wherever they stand in the contracts. */
-function operationsOf(contracts: object): Operation[] {
-  return Object.values(contracts).flatMap((part: Procedure & object) => {
+function operationsOf(contracts: object, within = ''): Operation[] {
+  return Object.entries(contracts).flatMap(([key, part]: [string, Procedure & object]) => {
     const declared = part['~orpc'];
-    if (!declared) return operationsOf(part);
+    if (!declared) return operationsOf(part, `${within}${key}.`);
     const { method = 'POST', path = '' } = declared.route;
-    return [{ method, path, meta: declared.meta }];
+    return [{ name: `${within}${key}`, method, path, meta: declared.meta }];
   });
 }
 

@@ -15,11 +15,15 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { PassingFiles } from '#services/passing/passing-files.ts';
 import { endUnread } from './at-the-door.ts';
+import type { IsFromProxy } from './client-address.ts';
 import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
 import { tellOtherMethods } from './other-methods.ts';
 import { problem } from './problem.ts';
 import { takeBody } from './sent-body.ts';
 import { AGAIN_AFTER_SECONDS, CANNOT_HOLD_TITLES, cannotHold, TROUBLES, troubleOf } from './store-trouble.ts';
+import { type EndedCall, followCalls } from './trail/call-trail.ts';
+import { requestIdOf } from './trail/request-id.ts';
+import { tellCall } from './trail/tell-call.ts';
 
 export const LARGEST_BODY = 1 << 20;
 
@@ -45,22 +49,32 @@ const SECURITY_HEADERS: Record<string, string> = {
 
 const HTTPS_FROM_NOW_ON = 'max-age=31536000';
 
+/** Who may say how a request is called, and who hears of each call that is over. */
+export type CallWatch = { isFromProxy?: IsFromProxy; ended?: ((call: EndedCall) => void) | undefined };
+
 /** The HTTP server with what every answer carries; what a client did wrong is told as a problem, never as a 500. */
 export function makeHttp(
   log: Logger,
   passing: PassingFiles,
   tls?: { cert: string; key: string; caPem?: string },
+  calls: CallWatch = {},
 ): FastifyInstance {
+  const { isFromProxy = () => false } = calls;
   const options: FastifyServerOptions = {
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request, isFromProxy),
   };
   // HTTP/2 to whoever speaks it: a page's files come over one link. Sockets and older programs are spoken to as before.
   const secure = tls ? { http2: true, https: { ...tls, allowHTTP1: true } } : {};
   // Fastify's types tell the servers apart; nothing here does.
   const http = fastify({ ...options, ...secure } as FastifyServerOptions) as unknown as FastifyInstance;
+  followCalls(http, (call) => {
+    tellCall(log, call);
+    calls.ended?.(call);
+  });
   http.addHook('onSend', async (request, reply) => {
     const headers = {
       ...SECURITY_HEADERS,

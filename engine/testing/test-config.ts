@@ -1,4 +1,4 @@
-import { clientAddress } from '../server/client-address.ts';
+import { clientAddress, fromProxy } from '../server/client-address.ts';
 import type { SuiteConfig } from '../server/config/config-shape.ts';
 
 /** The configuration of a desk in a test: nothing outside is reached. */
@@ -18,6 +18,7 @@ export function testConfig(change: Partial<SuiteConfig> = {}): SuiteConfig {
     router: null,
     geocoder: null,
     addressOf: clientAddress({}),
+    isFromProxy: fromProxy({}),
     ...change,
   };
 }

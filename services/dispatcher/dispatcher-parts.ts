@@ -20,5 +20,7 @@ export type DispatcherParts = {
   deciderOf?: (fleetId: number, inline: Decider, figures: DispatchFigures) => Decider;
   /** Where it is made out what a fleet's cars are worth, where that is not between the ticks. */
   foresee?: Foreseer;
+  /** Hears of each tick that is over. */
+  ticked?: ((seconds: number, outcome: 'done' | 'failed') => void) | undefined;
   log: { error(about: object, message: string): void };
 };

@@ -63,10 +63,12 @@ export function startDispatcher(parts: DispatcherParts & { holder: string; stead
       turn.dueAtMs = await turn.dispatcher.tick();
       turn.figures.ticks++;
       turn.figures.tickMs = performance.now() - began;
+      parts.ticked?.(turn.figures.tickMs / 1_000, 'done');
       const restMs = Math.min(LONGEST_REST_MS, turn.figures.workMs * REST_SHARE);
       turn.restUntilMs = performance.now() + Math.max(BEAT_MS, restMs);
     } catch (error) {
       turn.figures.failures++;
+      parts.ticked?.((performance.now() - began) / 1_000, 'failed');
       turn.changed = true;
       turn.restUntilMs = performance.now() + REST_AFTER_FAILURE_MS;
       if (!stopped) parts.log.error({ err: error, fleetId }, 'A tick of the dispatcher failed; it tries again');

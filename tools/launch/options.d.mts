@@ -13,6 +13,8 @@ export interface StartOptions {
   https: 'off' | 'self' | { certFile: string; keyFile: string };
   /** The port of the broker within the suite; undefined for the usual one. */
   mqtt: number | 'off' | undefined;
+  /** Where metrics are read; undefined for nowhere, unless HANSOM_METRICS says where. */
+  metrics: { host: string; port: number } | undefined;
   /** The share of the simulated drivers with a fitted terminal. */
   simFitted: number;
   /** The share of the simulated drivers whose car has a tracker beside their phone. */
@@ -24,4 +26,5 @@ export const helpText: string;
 export function parseOptions(
   argv: readonly string[],
 ): { ok: true; options: StartOptions } | { ok: false; sentence: string };
+export function metricsAt(text: string): { host: string; port: number } | null;
 export function readOptions(argv: readonly string[]): StartOptions;

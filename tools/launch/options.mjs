@@ -15,6 +15,7 @@ export const helpText = `Usage: npm start -- [options]
   --https CERT KEY    answer over HTTPS with this certificate and key (PEM files)
   --https self        answer over HTTPS with a certificate of the company's own authority; phones install it from /trust
   --mqtt PORT|off     the port fitted terminals speak MQTT on (1883, with HTTPS 8883); the next free one where it is held
+  --metrics PORT      let Prometheus read the suite's figures at http://127.0.0.1:PORT/metrics; ADDRESS:PORT for another address
   --sim-mqtt SHARE    so many of the simulated drivers have a fitted terminal, 0 to 1 (0.2); the others a phone
   --sim-tracker SHARE so many beside their phone a tracker that tells where they are, 0 to 1 (0.05); with --sim-mqtt 1 at most
   --speed N           run the clock N times as fast, 1 to 60; only for a data folder that holds a simulation (1)
@@ -24,6 +25,7 @@ DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in t
 (host:port,host:port) the one that takes writes. It may be a pooler: DATABASE_DIRECT_URL then names the database itself.
 DATABASE_READ_URL names a standby that searches and reports are read from.
 MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.
+HANSOM_METRICS says the same as --metrics, where that is left out.
 HANSOM_TRUSTED_PROXIES names the proxies in front whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8 (none).`;
 
 const wholeNumber = /^\d{1,9}$/;
@@ -55,6 +57,10 @@ const readers = {
     const port = wholeNumber.test(text) ? Number(text) : 0;
     return port >= 1 && port <= 65_535 ? { mqtt: port } : null;
   }),
+  '--metrics': one('a port number from 1 to 65535, or ADDRESS:PORT', (text) => {
+    const metrics = metricsAt(text);
+    return metrics && { metrics };
+  }),
   '--sim-mqtt': one('a share from 0 to 1', (text) => {
     const share = decimal.test(text) ? Number(text) : 2;
     return share <= 1 ? { simFitted: share } : null;
@@ -85,6 +91,7 @@ export function parseOptions(argv) {
     cityName: undefined,
     https: 'off',
     mqtt: undefined,
+    metrics: undefined,
     simFitted: 0.2,
     simTracked: 0.05,
     speed: 1,
@@ -116,6 +123,14 @@ export function parseOptions(argv) {
   }
   if (options.empty) options.sim = 'off';
   return { ok: true, options };
+}
+
+/** Where metrics are read, of `PORT` or `ADDRESS:PORT`; null where it is neither. */
+export function metricsAt(text) {
+  const parts = /^(?:(\[[0-9a-fA-F:.]+\]|[0-9a-zA-Z.-]+):)?(\d{1,5})$/.exec(text);
+  const port = Number(parts?.[2] ?? 0);
+  if (port < 1 || port > 65_535) return null;
+  return { host: parts[1]?.replaceAll(/[[\]]/g, '') ?? '127.0.0.1', port };
 }
 
 /** Reads the options or ends the process: 0 after --help, 2 after a sentence about a wrong one. */

@@ -35,6 +35,9 @@ test.each([
   [['--https', 'a.pem', 'b.pem', '--port', '443'], { https: { certFile: 'a.pem', keyFile: 'b.pem' }, port: 443 }],
   [['--mqtt', '1884'], { mqtt: 1884 }],
   [['--mqtt', 'off'], { mqtt: 'off' }],
+  [['--metrics', '9464'], { metrics: { host: '127.0.0.1', port: 9464 } }],
+  [['--metrics', '10.0.0.5:9464'], { metrics: { host: '10.0.0.5', port: 9464 } }],
+  [['--metrics', '[::1]:9464'], { metrics: { host: '::1', port: 9464 } }],
   [['--sim-mqtt', '0.35'], { simFitted: 0.35, simTracked: 0.05 }],
   [['--sim-tracker', '0.5'], { simFitted: 0.2, simTracked: 0.5 }],
   [['--sim-tracker', '1'], { simFitted: 0, simTracked: 1 }],
@@ -62,6 +65,8 @@ test.each([
   [['--sim', 'maybe'], "--sim needs 'off', 'on' or a number of vehicles from 1 to 10000, not 'maybe'."],
   [['--sim', '0'], "--sim needs 'off', 'on' or a number of vehicles from 1 to 10000, not '0'."],
   [['--mqtt', 'on'], "--mqtt needs a port number from 1 to 65535, or 'off', not 'on'."],
+  [['--metrics', 'on'], "--metrics needs a port number from 1 to 65535, or ADDRESS:PORT, not 'on'."],
+  [['--metrics', '::1:70000'], "--metrics needs a port number from 1 to 65535, or ADDRESS:PORT, not '::1:70000'."],
   [['--sim-mqtt', '30'], "--sim-mqtt needs a share from 0 to 1, not '30'."],
   [['--sim-tracker', 'all'], "--sim-tracker needs a share from 0 to 1, not 'all'."],
   [

@@ -35,6 +35,8 @@ export type Desk = {
 
 /** What a terminal and the suite have to do with each other, whatever carries it, from its opening to its end. */
 export type Link = {
+  /** What carries it. */
+  carrier: Carrier['kind'];
   seat: Seat | null;
   /** Null until the terminal has been told everything. */
   told: Told | null;
@@ -73,6 +75,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
   let known: KnownDriver | null = null;
 
   const link: Link = {
+    carrier: carrier.kind,
     seat: null,
     told: null,
     send(message) {

@@ -1,6 +1,6 @@
 import type { RouterAddress } from '#services/drive-times/router/router-address.ts';
 import type { GeocoderAddress } from '#services/places/geocoder-address.ts';
-import type { AddressOf } from '../client-address.ts';
+import type { AddressOf, IsFromProxy } from '../client-address.ts';
 
 /** Where mail goes: to a mail server, to the outbox page only (the demo), or nowhere, since none is configured. */
 export type MailWay =
@@ -35,6 +35,7 @@ export type SuiteConfig = {
   geocoder: GeocoderAddress | null;
   /** Where a request comes from, also behind proxies that are trusted. */
   addressOf: AddressOf;
+  isFromProxy: IsFromProxy;
 };
 
 /** Whom the suite is licensed to and who helps, as the About dialog tells it. */

@@ -1,6 +1,6 @@
 import type { Store } from '#store/door/connect.ts';
 import { settleSettingValue } from '#store/setting/setting-value.ts';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress, fromProxy } from '../client-address.ts';
 import type { DemoLogins, SuiteConfig } from './config-shape.ts';
 import { geocoderAddress } from './geocoder-address.ts';
 import { mailWay } from './mail-way.ts';
@@ -46,6 +46,7 @@ export async function openSuiteConfig(
     router: routerAddress(process.env),
     geocoder: geocoderAddress(process.env),
     addressOf: clientAddress(process.env),
+    isFromProxy: fromProxy(process.env),
   };
 }
 

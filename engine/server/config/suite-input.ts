@@ -35,6 +35,8 @@ export type SuiteInput = {
   cityName?: string | undefined;
   /** Without it no fitted terminal is served. */
   mqtt?: MqttInput | undefined;
+  /** Where whoever watches the suite reads its figures; nowhere where it is left out. */
+  metrics?: { host: string; port: number } | undefined;
   tls?: Tls | RenewableTls | undefined;
   /** How many times as fast as the wall's the suite's clock runs. */
   speed: number;
@@ -47,6 +49,8 @@ export type RunningSuite = {
   address: string;
   /** The port of the broker within the suite; null where there is none. */
   mqttPort: number | null;
+  /** The port of the metrics; null where nobody asked for them. */
+  metricsPort: number | null;
   /** Its parts, for measurements in the same process. */
   suite: Suite;
   close(): Promise<void>;
