@@ -30,7 +30,8 @@ export async function freePort(
   throw new StartRefusal(`No free port was found from ${wanted.port} on: give another with --port.`);
 }
 
-function tryPort(host: string, port: number): Promise<string | null> {
+/** Why a port cannot be listened on; null where it can. */
+export function tryPort(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
