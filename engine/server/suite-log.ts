@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { LOG_BOUNDS, type LogBounds, rotateLog } from '#store/cluster/rotated-log.ts';
+import { callUnderWay } from './trail/call-trail.ts';
+import { suiteLogger } from './trail/logged-fields.ts';
 
 /** Characters of the log that wait for the disk. */
 const MOST_UNWRITTEN = 1 << 20;
@@ -9,9 +11,16 @@ const MOST_UNWRITTEN = 1 << 20;
 const LOOKS_A_FILE = 20;
 const OTHERS = 0o007;
 
+/** A log whose every line that is written while a call is answered tells which call that is. */
+export const callLogger = (to: DestinationStream, level: string): Logger =>
+  suiteLogger(to, level, () => {
+    const call = callUnderWay();
+    return call ? { request: call.id, operation: call.operation } : {};
+  });
+
 /**
- * Opens `DATA/logs/suite.log`, where names and numbers may stand: nobody else of the machine may read it. Grown past its bounds it is
- * begun anew, and the last few are kept beside it.
+ * Opens `DATA/logs/suite.log`, which nobody else of the machine may read. Grown past its bounds it is begun anew, and the last few are
+ * kept beside it.
  */
 export function openLog(dataDir: string, bounds: LogBounds = LOG_BOUNDS) {
   const folder = join(dataDir, 'logs');
@@ -36,14 +45,8 @@ export function openLog(dataDir: string, bounds: LogBounds = LOG_BOUNDS) {
     if (rotateLog(path, 'moved', bounds)) file.reopen();
   });
   const level = process.env.HANSOM_LOG_LEVEL ?? 'info';
-  const log: Logger = pino({ level, base: null, serializers: { err: toldError } }, file);
+  const log = callLogger(file, level);
   return { log, file };
-}
-
-/** Where the database refused a row, it tells of the row, with names and telephones: that stays out. */
-function toldError(error: Error): object {
-  const { detail: _, where: __, ...told } = pino.stdSerializers.err(error);
-  return told;
 }
 
 /** What an older release left open is closed; the group may have been let in on purpose, and stays. */

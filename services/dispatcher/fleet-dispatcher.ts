@@ -107,13 +107,16 @@ export class FleetDispatcher {
   async #lookAhead(fleet: FleetFacts, plan: DispatchPlan, seen: Seen): Promise<void> {
     const vehicles = await seen.vehicles();
     const nowMs = this.#parts.clock.nowMs();
-    this.#looking = this.#trying('look ahead', {}, () => this.#outlook.look(plan, fleet, vehicles, nowMs));
+    this.#looking = this.#trying('lookAhead', {}, () => this.#outlook.look(plan, fleet, vehicles, nowMs));
   }
 
   #planOf(fleet: FleetFacts): DispatchPlan {
     const { plan, complaint } = planOf(fleet);
     if (complaint && this.#complainedOf !== plan.version) {
-      this.#parts.log.error({ fleetId: fleet.id, complaint }, 'The dispatch plan cannot be read; the preset holds');
+      this.#parts.log.error(
+        { err: new Error(complaint), fleetId: fleet.id },
+        'The dispatch plan cannot be read; the preset holds',
+      );
     }
     this.#complainedOf = plan.version;
     return plan;

@@ -92,7 +92,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
       return;
     }
     const { error } = delivery;
-    log.error({ message: id, channel, tries, error }, 'a message was not taken');
+    // What the server said names whom it was for: it stands on the page of the outbox.
+    log.error({ message: id, channel, tries }, 'a message was not taken');
     const again = delivery.outcome === 'never' ? null : nextTryMs(tries, nowMs);
     if (delivery.outcome === 'later') troubles.set(channel, error);
     if (again === null) await failMessage(parts, message, { at: new Date(nowMs), error });

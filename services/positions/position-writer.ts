@@ -83,7 +83,7 @@ export async function startPositionWriter({ store, clock, log }: PositionParts):
         return;
       }
       givenUp += 1;
-      log.error({ err: error, report: batch[0] }, 'a position cannot be stored as it is; it is given up');
+      log.error({ err: error, vehicleId: batch[0]?.vehicleId }, 'a position cannot be stored as it is; it is given up');
     }
     done(batch.length);
   }

@@ -12,6 +12,7 @@ import { noFixedWaits } from './fixed-waits.ts';
 import { importsOf } from './imports.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
+import { loggedFields } from './log-fields.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
@@ -396,4 +397,20 @@ describe('a test waits for what comes', () => {
     `${split('set', 'Timeout')}(fail, PATIENCE_MS);`,
     'await locator.waitFor({ timeout: 90_000 });',
   ])('but may say %s', (text) => expect(says(noFixedWaits, { 'apps/cash/cash.e2e.ts': text })).toEqual([]));
+});
+
+describe('a line of the log tells nothing of a person', () => {
+  test.each([
+    "log.error({ err: error, name: user.name }, 'it failed');",
+    'suite.log.warn({ address }, "it waits");',
+    'log.info({ fleetId }, `it failed for ${name}`);',
+    "parts.log.error({ fleetId: one(a, { b }).id, phone: told }, 'it failed');",
+  ])('%s is told', (line) => expect(says(loggedFields, { 'services/outbox/outbox.ts': line })).toHaveLength(1));
+
+  test.each([
+    "log.error({ err: error, fleetId }, 'it failed');",
+    "log.error({ err: error, fleetId: of(a, b), ...about }, 'it failed');",
+    "log.warn({}, 'it works again');",
+    "catalog.info({ name }, 'x');",
+  ])('%s may stay', (line) => expect(says(loggedFields, { 'services/outbox/outbox.ts': line })).toEqual([]));
 });

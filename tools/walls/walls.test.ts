@@ -11,6 +11,7 @@ import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { noFixedWaits } from './fixed-waits.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
+import { loggedFields } from './log-fields.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
@@ -38,6 +39,7 @@ test.each([
   noFixedWaits,
   addressThroughProxies,
   oneWayOutside,
+  loggedFields,
   textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),
   architectureIsTrue,

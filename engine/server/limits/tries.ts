@@ -26,7 +26,7 @@ export function limitedTries(options: {
   windowMs: number;
   ofAName: number;
   ofAnAddress: number;
-  onWait?: (who: { name: string; address: string; waitSeconds: number }) => void;
+  onWait?: (wait: { waitSeconds: number }) => void;
 }): Tries {
   const { wall, windowMs } = options;
   const names = nameLimit({ most: options.ofAName, windowMs });
@@ -51,7 +51,7 @@ export function limitedTries(options: {
             names.failed(name, address, wall.nowMs());
             addresses.failed(address, wall.nowMs());
             const waitNext = wait();
-            if (waitNext > 0) options.onWait?.({ name, address, waitSeconds: waitNext });
+            if (waitNext > 0) options.onWait?.({ waitSeconds: waitNext });
           }
           return { waitSeconds: 0, value };
         }),

@@ -5,6 +5,6 @@ import { type EndedCall, UNKNOWN } from './call-trail.ts';
 export function tellCall(log: Logger, { operation, code, method, status, seconds }: EndedCall): void {
   const told = { operation, method, status, seconds, ...(code === '' ? {} : { code }) };
   if (status >= 500) log.warn(told, 'a call failed');
-  else if (status >= 400 && operation !== UNKNOWN) log.info(told, 'a call was refused');
-  else log.debug(told, 'a call was answered');
+  else if (status < 400) log.debug(told, 'a call was answered');
+  else log[operation === UNKNOWN ? 'debug' : 'info'](told, 'a call was refused');
 }

@@ -113,7 +113,10 @@ class ForeseeThread {
     void worker.terminate();
     if (!this.#stopped) {
       this.#restsUntilMs = performance.now() + (this.#parts.restMs ?? REST_MS);
-      this.#parts.log.error({}, `The thread that foresees ${why}; what it told last counts for a while`);
+      this.#parts.log.error(
+        { err: new Error(why) },
+        'The thread that foresees was lost; what it told last counts for a while',
+      );
     }
     this.#answer?.({ kind: 'lost' });
   }

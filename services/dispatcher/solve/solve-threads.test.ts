@@ -43,7 +43,7 @@ function fleet(change: Partial<SolveThreadsParts> & { roads?: Partial<FleetTimes
   const figures = noFigures();
   threads = openSolveThreads({
     books: { driveTimes: { of: () => times } },
-    log: { error: (_, message) => said.push(message) },
+    log: { error: (about) => said.push((about as { err: Error }).err.message) },
     from: 0,
     solveMs: Infinity,
     ...change,
@@ -137,7 +137,7 @@ describe('a thread that is lost', () => {
     expect(await decider(worldOf(9), OPTIMAL_PLAN, NOON_MS)).toEqual([]);
     expect(await decider(worldOf(FAULTS[fault]), OPTIMAL_PLAN, NOON_MS)).toMatchObject([{ kind: 'offer' }]);
     expect([inlined(), figures.thread, figures.threadsLost]).toEqual([1, 'fallenBack', 1]);
-    expect(said).toEqual([`The thread that solves ${why}; the dispatcher thinks on the spot`]);
+    expect(said).toEqual([`The thread that solves ${why}`]);
     const backAt = async () => (await decider(worldOf(9), OPTIMAL_PLAN, NOON_MS), figures.thread);
     await expect.poll(backAt, { timeout: 10_000 }).toBe('on');
     expect(figures.threadsLost).toBe(1);

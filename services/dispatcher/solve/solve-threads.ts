@@ -122,7 +122,7 @@ class FleetThread {
     this.#restsUntilMs = performance.now() + (this.#parts.restMs ?? REST_MS);
     this.#parts.log.error(
       { err: error, fleetId: this.#fleetId },
-      `${error.message}; the dispatcher thinks on the spot`,
+      'A thread of the dispatcher was lost; it thinks on the spot',
     );
   }
 

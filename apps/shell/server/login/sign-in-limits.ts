@@ -26,7 +26,7 @@ function makeLimits(suite: Suite): SignInLimits {
     windowMs: WINDOW_MS,
     ofAName: 10,
     ofAnAddress: 300,
-    onWait: (who) => suite.log.warn(who, 'sign-in has to wait'),
+    onWait: ({ waitSeconds }) => suite.log.warn({ waitSeconds }, 'sign-in has to wait'),
   });
   const resetNames = requestLimit({ most: 5, windowMs: HOUR_MS });
   const resetAddresses = requestLimit({ most: 30, windowMs: HOUR_MS });
