@@ -29,6 +29,7 @@ import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
 import { simFleets } from '#seed/company/sim-fleets.ts';
 import { PARTS } from '#services/all-parts.ts';
+import { openNodeWord } from '#services/between/node-word.ts';
 import type { Books } from '#services/books.ts';
 import { amiAddress } from '#services/calls/ami-address.ts';
 import { startCallLine } from '#services/calls/call-line.ts';
@@ -54,6 +55,10 @@ import { openDesk } from './terminal/server/desk.ts';
 import { openDeviceDoor } from './terminal/server/device-door.ts';
 import { startMqtt } from './terminal/server/mqtt/start-mqtt.ts';
 import { serveTraccar } from './terminal/server/traccar/serve-traccar.ts';
+
+/** What is heard late, by looking every few seconds, where a pooler lets nobody listen. */
+const CUT_OFF =
+  'DATABASE_URL is a pooler: what nodes and services tell each other is not heard at once. Set DATABASE_DIRECT_URL.';
 
 export type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 
@@ -93,16 +98,20 @@ async function open(
   const fleets = await openFleetBook(store);
   const cities = await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city);
   closers.push(cities.watch((error) => log.error({ err: error }, 'cities could not be read')));
-  const positions = await startPositions({ store, clock, log });
+  const holder = `${hostname()} ${input.dataDir}`;
+  const nodes = await openNodes({ store, holder, log });
+  closers.push(() => nodes.stop());
+  const word = openNodeWord({ store, nodes, log, natsUrl: input.natsUrl, isAlone: input.databaseServer !== undefined });
+  closers.push(() => word.stop());
+  const positions = await startPositions({ store, clock, word, log });
   closers.push(() => positions.stop());
   const config = await openSuiteConfig(store, company, releaseOf(input.webDir));
   const driveTimes = await openDriveTimeBook({ store, clock }, { cities, fleets }, config.router);
   closers.push(() => driveTimes.stop());
   const geocoder = config.geocoder && openGeocoder(config.geocoder);
   const books: Books = { cities, fleets, positions, driveTimes, geocoder };
-  const sequencer = await startSequencer(store, (error) =>
-    log.error({ err: error }, 'announcements were not numbered'),
-  );
+  const unnumbered = (error: unknown) => log.error({ err: error }, 'announcements were not numbered');
+  const sequencer = await startSequencer(store, unnumbered, word);
   closers.push(() => sequencer.stop());
 
   closers.push(
@@ -135,9 +144,6 @@ async function open(
     health: openHealth(),
     config,
   };
-  const holder = `${hostname()} ${input.dataDir}`;
-  const nodes = await openNodes({ store, holder, log });
-  closers.push(() => nodes.stop());
   const solveThreads = openSolveThreads({ books, log });
   const { deciderOf } = solveThreads;
   const foreseeThread = openForeseeThread({ books, log });
@@ -158,7 +164,7 @@ async function open(
     if (running.figures) healthOfParts.push(healthOf(part.name, running));
   }
 
-  const desk = await openDesk(suite, nodes);
+  const desk = await openDesk(suite, nodes, word);
   closers.push(() => desk.close());
   const deviceDoor = openDeviceDoor(suite);
   closers.push(() => deviceDoor.stop());
@@ -197,7 +203,11 @@ async function open(
       check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
       trouble: () => driveTimes.trouble() ?? driveFits.trouble(),
     },
-    { name: 'nodes', check: () => nodes.figures() },
+    {
+      name: 'nodes',
+      check: () => ({ ...nodes.figures(), ...word.figures() }),
+      trouble: () => word.trouble() ?? (store.hears() ? null : CUT_OFF),
+    },
     { name: 'positions', check: () => ({ unstored: positions.unstored(), givenUp: positions.givenUp() }) },
     ...healthOfParts,
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
@@ -231,7 +241,7 @@ async function open(
     metrics &&
     input.metrics &&
     (await startMetrics(metrics, input.metrics, {
-      databaseUrl: input.databaseUrl,
+      databaseUrl: input.databaseWays?.directUrl ?? input.databaseUrl,
       wall,
       holder,
       release: config.about.release,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSuite } from '#apps/suite.ts';
-
+import { readNatsAddress } from '#services/between/by-nats.ts';
 import { lockFolder } from '#store/cluster/folder-lock.ts';
 import { busySentence, openDatabase } from '#store/cluster/open.ts';
 import { failureOf } from '#store/cluster/server-process.ts';
@@ -77,6 +77,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
       readUrl: database.readUrl && byRole(database.readUrl),
     },
     databaseServer: database.server,
+    natsUrl: natsUrl(),
     dataDir,
     host,
     port,
@@ -96,6 +97,18 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   });
   opened.push(() => Promise.race([suite.close(), sleep(closePatienceMs, undefined, { ref: false })]));
   answer.lock.announce(suite.address);
+}
+
+/** How nodes tell each other, where NATS is named. */
+function natsUrl(): string | undefined {
+  const url = process.env.NATS_URL;
+  if (!url) return undefined;
+  try {
+    readNatsAddress(url);
+    return url;
+  } catch (error) {
+    throw new StartRefusal((error as Error).message, 2);
+  }
 }
 
 /** A pooler may let in only whom its own list names. */

@@ -121,7 +121,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
     work = work.then(fanOut).catch((error) => suite.log.error({ err: error }, 'live changes could not be read'));
   });
 
-  const silent = suite.books.positions.onReport((fleetId, report) => {
+  const silent = suite.books.positions.onMoved((fleetId, report) => {
     const fleet = moved.get(fleetId) ?? new Map<number, VehiclePosition>();
     fleet.set(report.vehicleId, report);
     moved.set(fleetId, fleet);

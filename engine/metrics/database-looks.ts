@@ -31,7 +31,7 @@ export function openDatabaseLooks(url: string, { wall, holder }: { wall: Clock; 
     const replication = await replicationOf(db);
     const longWork = await workFigures(db);
     const outbox = await outboxFigures(db);
-    return { replication, longWork, outbox, namedLeases: await namedLeasesHeld(db, holder, wall.nowMs()) };
+    return { replication, longWork, outbox, namedLeases: await namedLeasesHeld(db, holder) };
   }
 
   return {

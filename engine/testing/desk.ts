@@ -24,6 +24,7 @@ const NOBODY_IS_ANYWHERE: Books['positions'] = {
   hear: () => undefined,
   onHeard: () => () => undefined,
   onReport: () => () => undefined,
+  onMoved: () => () => undefined,
 };
 /** Made where something passes, which it does in few tests: these bring a folder of their own. */
 export const NOTHING_PASSES: PassingFiles = {

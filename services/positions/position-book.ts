@@ -25,9 +25,13 @@ export type PositionBook = {
   get(vehicleId: number): VehiclePosition | undefined;
   /** Takes a report in; an older one than what is known moves nobody, but is kept with the track. */
   report(fleetId: number, report: VehiclePosition): void;
+  /** No node knows it any more. */
   forget(fleetId: number, vehicleId: number): void;
   /** What a device said of its car besides: it is told on, and not stored here. */
   hear(heard: HeardFacts): void;
   onHeard(listener: (heard: HeardFacts) => void): () => void;
+  /** Reports taken in at this node. */
   onReport(listener: (fleetId: number, report: VehiclePosition) => void): () => void;
+  /** Every car that moved, wherever it told so. */
+  onMoved(listener: (fleetId: number, report: VehiclePosition) => void): () => void;
 };

@@ -1,4 +1,5 @@
 import { lastPositions } from '#store/vehicle/position.ts';
+import { aloneWord } from '../between/word.ts';
 import type { HeardFacts, PositionBook, VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
 import { startPositionWriter } from './position-writer.ts';
@@ -17,7 +18,9 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
   const fleets = new Map<number, Map<number, VehiclePosition>>();
   const byVehicle = new Map<number, VehiclePosition>();
   const listeners = new Set<(fleetId: number, report: VehiclePosition) => void>();
+  const movers = new Set<(fleetId: number, report: VehiclePosition) => void>();
   const hearers = new Set<(heard: HeardFacts) => void>();
+  const { word = aloneWord } = parts;
 
   function keep(fleetId: number, report: VehiclePosition): void {
     let fleet = fleets.get(fleetId);
@@ -26,6 +29,36 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     byVehicle.set(report.vehicleId, report);
   }
 
+  function drop(fleetId: number, vehicleId: number): void {
+    fleets.get(fleetId)?.delete(vehicleId);
+    byVehicle.delete(vehicleId);
+  }
+
+  /** What another node knows: stored there, or about to be. */
+  function moved(fleetId: number, report: VehiclePosition): void {
+    const known = byVehicle.get(report.vehicleId);
+    if (known && known.atMs >= report.atMs) return;
+    keep(fleetId, report);
+    for (const mover of movers) mover(fleetId, report);
+  }
+
+  const readAgain = async () => {
+    for (const { fleetId, ...position } of await lastPositions(parts.store.db)) moved(fleetId, position);
+  };
+  const deaf = [
+    word.hear('pos', (fleetId, told) => {
+      for (const one of told) {
+        const report = toldPosition(one);
+        if (report) moved(fleetId, report);
+      }
+    }),
+    word.hear('cmd', (fleetId, told) => {
+      for (const one of told) if (isForget(one)) drop(fleetId, one.forget);
+    }),
+    word.onGap(() => {
+      readAgain().catch((error: unknown) => parts.log.error({ err: error }, 'positions could not be read again'));
+    }),
+  ];
   for (const { fleetId, ...position } of await lastPositions(parts.store.db)) keep(fleetId, position);
   const writer = await startPositionWriter(parts);
   return {
@@ -41,10 +74,12 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
       keep(fleetId, report);
       writer.add(report);
       for (const listener of listeners) listener(fleetId, report);
+      for (const mover of movers) mover(fleetId, report);
+      word.say('pos', fleetId, asTold(report));
     },
     forget(fleetId, vehicleId) {
-      fleets.get(fleetId)?.delete(vehicleId);
-      byVehicle.delete(vehicleId);
+      drop(fleetId, vehicleId);
+      word.say('cmd', fleetId, { forget: vehicleId });
     },
     hear(heard) {
       for (const hearer of hearers) hearer(heard);
@@ -57,8 +92,40 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onMoved(listener) {
+      movers.add(listener);
+      return () => movers.delete(listener);
+    },
     unstored: writer.waiting,
     givenUp: writer.givenUp,
-    stop: writer.stop,
+    async stop() {
+      for (const end of deaf) end();
+      await writer.stop();
+    },
   };
 }
+
+const asTold = ({ vehicleId, position: [lon, lat], headingDegrees, speedKmh, atMs }: VehiclePosition) => [
+  vehicleId,
+  lon,
+  lat,
+  headingDegrees,
+  speedKmh,
+  atMs,
+];
+
+function toldPosition(told: unknown): VehiclePosition | null {
+  if (!Array.isArray(told) || told.length !== 6 || !told.every(Number.isFinite)) return null;
+  const [vehicleId, lon, lat, headingDegrees, speedKmh, atMs] = told as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { vehicleId, position: [lon, lat], headingDegrees, speedKmh, atMs };
+}
+
+const isForget = (told: unknown): told is { forget: number } =>
+  Number.isInteger((told as { forget?: unknown } | null)?.forget);

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
-import { forgetPrivatePlaces } from '#store/vehicle/private-use.ts';
+import { forgetPrivatePlaces, hiddenPlaces } from '#store/vehicle/private-use.ts';
 import type { Books } from '../books.ts';
 import { repeat } from '../repeat.ts';
 
 export type PrivateUseParts = {
   store: Store;
-  books: { fleets: Pick<Books['fleets'], 'all'>; positions: Pick<Books['positions'], 'forget'> };
+  books: { fleets: Pick<Books['fleets'], 'all'>; positions: Pick<Books['positions'], 'forget' | 'get'> };
   onError: (error: unknown) => void;
 };
 
@@ -19,11 +19,11 @@ export function startPrivateUse({ store, books, onError }: PrivateUseParts) {
   const hide = async () => {
     const settings = await settingsInForce(store);
     const hiding = books.fleets.all().filter(({ id }) => settings(id).ownerPositions === 'ownersHidden');
-    const gone = await forgetPrivatePlaces(
-      store.db,
-      hiding.map(({ id }) => id),
-    );
-    for (const { fleetId, vehicleId } of gone) books.positions.forget(fleetId, vehicleId);
+    const fleets = hiding.map(({ id }) => id);
+    const gone = await forgetPrivatePlaces(store.db, fleets);
+    // What another node hid is forgotten here too, should its word not have come.
+    const hidden = (await hiddenPlaces(store.db, fleets)).filter(({ vehicleId }) => books.positions.get(vehicleId));
+    for (const { fleetId, vehicleId } of hidden) books.positions.forget(fleetId, vehicleId);
     figures.hidden += gone.length;
   };
   const beat = repeat(hide, { everyMs: EVERY_MS, atOnce: true, onError });

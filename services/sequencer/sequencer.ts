@@ -1,6 +1,7 @@
 import { lastNumbers, numberedSince } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
 import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/door/transaction.ts';
+import { aloneWord, type Word } from '../between/word.ts';
 import { repeat } from '../repeat.ts';
 
 export type Sequencer = {
@@ -19,7 +20,11 @@ const GATHERS_MS = 50;
  * Numbers announcements soon after their commit: at once for this process's own, by polling for those of other nodes
  * and for any that an older transaction held back.
  */
-export async function startSequencer(store: Store, onError: (error: unknown) => void): Promise<Sequencer> {
+export async function startSequencer(
+  store: Store,
+  onError: (error: unknown) => void,
+  word: Pick<Word, 'say' | 'hear' | 'onGap'> = aloneWord,
+): Promise<Sequencer> {
   const listeners = new Set<(numbered: readonly Numbered[]) => void>();
 
   const known = await lastNumbers(store.db);
@@ -59,7 +64,14 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
   }
 
   const beat = repeat(run, { everyMs: POLL_MS, atOnce: true, apartMs: GATHERS_MS, again: true, onError });
-  const silence = onAnnouncement(store, () => void beat.turn());
+  const silence = [
+    onAnnouncement(store, () => {
+      void beat.turn();
+      word.say('ann', 0, 1);
+    }),
+    word.hear('ann', () => void beat.turn()),
+    word.onGap(() => void beat.turn()),
+  ];
   return {
     listen(listener) {
       listeners.add(listener);
@@ -67,7 +79,7 @@ export async function startSequencer(store: Store, onError: (error: unknown) => 
     },
     lastNumber: (fleetId) => known.get(fleetId) ?? 0,
     async stop() {
-      silence();
+      for (const end of silence) end();
       await beat.stop();
     },
   };

@@ -17,6 +17,8 @@ export type Store = {
   url: string;
   /** How far what searches read is behind, in milliseconds: 0 where they read the database itself; null where nobody can say. */
   searchesBehindMs(): Promise<number | null>;
+  /** Whether LISTEN hears: not by way of a pooler that keeps no sessions, where no other way is named. */
+  hears(): boolean;
   /** Whether what is set for a session holds for all that is asked in it, as behind some poolers it does not; null before it is known. */
   sessionsHold(): boolean | null;
   /**
@@ -117,6 +119,7 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     pool,
     url,
     sessionsHold: () => main.sessions.hold,
+    hears: () => direct !== null || main.sessions.hold !== false,
     searchesBehindMs: async () => (standby ? behindMs(searches.db) : 0),
     readers: { pages, searches },
     close,

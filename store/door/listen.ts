@@ -5,12 +5,12 @@ const AGAIN_AFTER_MS = 5_000;
 
 /**
  * Hears what other transactions, of any node, say on a channel. A connection that is lost is replaced some seconds
- * later, and `heard` is called then too, since nothing is kept for who does not listen. Holds one connection.
+ * later, and `heard` is called with null then too, since nothing is kept for who does not listen. Holds one connection.
  */
 export function listen(
   store: Store,
   channel: string,
-  heard: () => void,
+  heard: (told: string | null) => void,
   { againAfterMs = AGAIN_AFTER_MS } = {},
 ): { stop(): Promise<void> } {
   let client: PoolClient | null = null;
@@ -33,8 +33,8 @@ export function listen(
       lost();
     };
     // The server may say one more thing before it hears that nobody listens any more.
-    opened.on('notification', () => {
-      if (client === opened) heard();
+    opened.on('notification', ({ payload }) => {
+      if (client === opened) heard(payload ?? '');
     });
     opened.on('error', letGo);
     opened.on('end', letGo);
@@ -45,7 +45,7 @@ export function listen(
       letGo();
       return;
     }
-    if (!stopped) heard();
+    if (!stopped) heard(null);
   }
 
   function begin(): void {

@@ -34,11 +34,12 @@ export async function replicationOf(db: Db): Promise<Replication> {
 }
 
 /** How many leases of services that work on one node this node holds. */
-export async function namedLeasesHeld(db: Db, holder: string, atMs: number): Promise<number> {
+export async function namedLeasesHeld(db: Db, holder: string): Promise<number> {
   const { held } = await db
-    .selectFrom('permanent_lease')
+    .selectFrom('lease')
     .where('holder', '=', holder)
-    .where('until', '>', instant(new Date(atMs)))
+    .where('name', 'not like', 'dispatch %')
+    .where('until', '>', sql<number>`clock_timestamp()`)
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow();
   return held;

@@ -15,6 +15,21 @@ export async function isPrivateNow(db: Db, vehicleId: number): Promise<boolean> 
   return rows[0]?.private ?? false;
 }
 
+/** Vehicles of these fleets that are driven for oneself now and whose place is known no longer. */
+export async function hiddenPlaces(
+  db: Db,
+  fleetIds: readonly number[],
+): Promise<{ vehicleId: number; fleetId: number }[]> {
+  if (fleetIds.length === 0) return [];
+  const { rows } = await sql<{ vehicleId: number; fleetId: number }>`
+    select n.vehicle_id as "vehicleId", n.fleet_id as "fleetId"
+    from vehicle_now n join vehicle v on v.id = n.vehicle_id
+    where n.fleet_id = any(${[...fleetIds]}::int[]) and n.shift_id is null and n.position_at is null and ${ofOwner}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Vehicles of these fleets that are driven for oneself and whose place is still known; it is known no longer. */
 export async function forgetPrivatePlaces(
   db: Db,

@@ -24,6 +24,7 @@ export const helpText = `Usage: npm start -- [options]
 DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in the data folder; with several hosts
 (host:port,host:port) the one that takes writes. It may be a pooler: DATABASE_DIRECT_URL then names the database itself.
 DATABASE_READ_URL names a standby that searches and reports are read from.
+NATS_URL, when set, names the NATS by which several nodes on one database tell each other; else they do so by the database.
 MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.
 HANSOM_METRICS says the same as --metrics, where that is left out.
 HANSOM_TRUSTED_PROXIES names the proxies in front whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8 (none).`;

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { limitedTries } from '#engine/server/limits/tries.ts';
+import type { Word } from '#services/between/word.ts';
 import type { Nodes } from '#services/nodes/nodes.ts';
 import { forgetReceipts } from '#store/command/command-receipt.ts';
 import { startLabelTeller } from './company/label-teller.ts';
@@ -19,13 +20,16 @@ export type OpenDesk = Desk & {
 };
 
 /** What every terminal of this process has to do with, whatever carries it */
-export async function openDesk(suite: Suite, nodes: Nodes): Promise<OpenDesk> {
+export async function openDesk(suite: Suite, nodes: Nodes, word: Word): Promise<OpenDesk> {
   const seated = new Map<number, Link>();
   const reach = await startReach(suite, nodes);
   const work = startTeller(suite, seated);
   const messages = startMessageTeller(suite, seated);
   const stopLabels = startLabelTeller(suite, seated);
   const tariffs = startTariffTeller(suite, seated);
+  const deaf = word.hear('cmd', (_fleetId, told) => {
+    for (const one of told) if (isSeated(one)) seated.get(one.seated)?.unseat('replaced');
+  });
   const housekeeping = setInterval(() => {
     forgetReceipts(suite.store.db, new Date(suite.clock.nowMs() - RECEIPTS_KEPT_MS)).catch((error: unknown) =>
       suite.log.error({ err: error }, 'old receipts could not be forgotten'),
@@ -43,12 +47,17 @@ export async function openDesk(suite: Suite, nodes: Nodes): Promise<OpenDesk> {
       },
     },
     reach,
+    tellSeated: ({ fleetId, vehicleId }) => word.say('cmd', fleetId, { seated: vehicleId }),
     pinTries: limitedTries({ wall: suite.wall, windowMs: 15 * MINUTE_MS, ofAName: 5, ofAnAddress: 60 }),
     async close() {
       clearInterval(housekeeping);
+      deaf();
       stopLabels();
       await Promise.all([work.stop(), messages.stop(), tariffs.stop()]);
       await reach.stop();
     },
   };
 }
+
+const isSeated = (told: unknown): told is { seated: number } =>
+  Number.isInteger((told as { seated?: unknown } | null)?.seated);

@@ -31,6 +31,8 @@ export type Desk = {
   teller: Teller;
   reach: Reach;
   pinTries: Tries;
+  /** Other nodes hear that a terminal sits here now: one that sat there does so no longer. */
+  tellSeated(seat: Seat): void;
 };
 
 /** What a terminal and the suite have to do with each other, whatever carries it, from its opening to its end. */
@@ -160,6 +162,7 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
     const phoneKey = carrier.kind === 'page' ? await phoneKeyFor(suite, command) : undefined;
     if (!carrier.isOpen()) return;
     if (link.seat && link.seat.vehicleId !== seat.vehicleId) link.left();
+    desk.tellSeated(seat);
     const before = desk.seated.get(seat.vehicleId);
     if (before && before !== link) before.unseat('replaced');
     link.seat = seat;

@@ -11,6 +11,8 @@ export type SuiteInput = {
   databaseUrl: string;
   /** The same database without a pooler between, and a standby for searches, where there are. */
   databaseWays?: { directUrl?: string | undefined; readUrl?: string | undefined } | undefined;
+  /** By which nodes tell each other, where that is NATS. */
+  natsUrl?: string | undefined;
   /** How the database's server is, where this process runs it. */
   databaseServer?: Pick<Kept, 'figures' | 'trouble'> | undefined;
   /** A database that says nothing for so long is taken for gone; 8 s where left out. */

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openStore } from '#store/door/connect.ts';
+import { afterwards } from '#store/testing/afterwards.ts';
+import { testDatabase } from '#store/testing/test-database.ts';
+import { openNodes } from './nodes.ts';
+
+const SOON = { timeout: 15_000 };
+
+it('nodes hear of each other, one that falls silent is told as dead once, and one that wakes learns that it was', async () => {
+  const { url } = await testDatabase();
+  const store = openStore(url, { connections: 4 });
+  afterwards(() => store.close());
+  const log = { error: () => undefined, warn: () => undefined };
+  const nodeOf = async (holder: string) => {
+    const nodes = await openNodes({ store, holder, log, beatMs: 20, silentMs: 5_000 });
+    afterwards(() => nodes.stop());
+    const told: string[] = [];
+    nodes.onDead((dead) => told.push(dead.holder));
+    nodes.onMissed(() => told.push('missed'));
+    return { nodes, told };
+  };
+  const a = await nodeOf('a');
+  expect(a.nodes.hasOthers()).toBe(false);
+  await sql`insert into node (holder, beat_at) values ('fell', clock_timestamp() - interval '1 minute')`.execute(
+    store.db,
+  );
+  const b = await nodeOf('b');
+  await expect.poll(() => [a.nodes.hasOthers(), b.nodes.hasOthers()], SOON).toEqual([true, true]);
+  await expect.poll(() => [a.told, b.told], SOON).toEqual([['fell'], ['fell']]);
+  await sql`update node set beat_at = clock_timestamp() - interval '8 seconds' where holder = 'a'`.execute(store.db);
+  await expect.poll(() => a.told, SOON).toEqual(['fell', 'missed']);
+  await b.nodes.stop();
+  await expect.poll(() => a.told, SOON).toEqual(['fell', 'missed', 'b']);
+  expect(a.nodes.hasOthers()).toBe(false);
+});
