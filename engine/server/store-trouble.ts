@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from '#store/door/client.ts';
+import { OutcomeUnknown } from '#store/door/way/client.ts';
 
 const DISK_FULL = '53100';
 const STATEMENT_ENDED = '57014';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectTo } from '../door/client.ts';
+import { connectTo } from '../door/way/client.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { FrameKind } from './frames.ts';
 import { encodeFrame, makeChecksum } from './frames.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { readAddress } from '../door/address.ts';
+import { readAddress } from '../door/way/address.ts';
 import { findBinaries } from './binaries.ts';
 import { folderHolder, lockFolder } from './folder-lock.ts';
 import { makeCluster } from './init.ts';

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, s
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectTo } from '../door/client.ts';
+import { connectTo } from '../door/way/client.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { program } from './binaries.ts';

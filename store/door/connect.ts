@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { addressesOf } from './address.ts';
-import { openClient, refusesSessions, type Sessions, storeClient } from './client.ts';
-import { type Hosts, openHosts } from './hosts.ts';
 import { type Links, openLinks, watchForSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
+import { addressesOf } from './way/address.ts';
+import { openClient, refusesSessions, type Sessions, storeClient } from './way/client.ts';
+import { type Hosts, openHosts } from './way/hosts.ts';
 
 export type Db = Kysely<Tables>;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { connectTo } from './client.ts';
+import { connectTo } from './way/client.ts';
 
 /** One step of the schema: `store/migrations/0001-what-it-does.sql`. */
 export interface Migration {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { readAddress, writeAddress } from './address.ts';
-import { connectTo } from './client.ts';
 import { oneAtATime } from './migrate.ts';
+import { readAddress, writeAddress } from './way/address.ts';
+import { connectTo } from './way/client.ts';
 
 /** Whom the suite works as: may read and write rows, owns nothing, and cannot switch off what guards them. */
 const roleOf = (owner: string) => `${owner}_suite`;

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readAddress, writeAddress } from '../door/address.ts';
-import { connectTo } from '../door/client.ts';
 import { suiteUrlOf } from '../door/suite-role.ts';
+import { readAddress, writeAddress } from '../door/way/address.ts';
+import { connectTo } from '../door/way/client.ts';
 import { afterwards } from './afterwards.ts';
 
 /** Whether PgBouncer is installed here: what needs it says so and is skipped where it is not. */

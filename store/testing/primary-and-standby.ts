@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAddress, writeAddress } from '../door/address.ts';
-import { connectTo } from '../door/client.ts';
+import { readAddress, writeAddress } from '../door/way/address.ts';
+import { connectTo } from '../door/way/client.ts';
 import { afterwards } from './afterwards.ts';
 import { type OwnCluster, startCluster } from './test-cluster.ts';
 

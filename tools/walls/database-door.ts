@@ -16,8 +16,9 @@ const DRIVER_ALLOWED: Readonly<Record<string, string>> = {
 /** Who else may open a transaction, and why. Everything here is below the store. */
 const TRANSACTION_ALLOWED: Readonly<Record<string, string>> = {
   'store/door/transaction.ts': 'is the door',
-  'store/door/client.ts':
+  'store/door/way/client.ts':
     'gives one statement its limits behind a pooler; what it changes comes through transact all the same',
+  'store/door/lease.ts': 'what was decided and is no act is written only while its lease is held',
   'store/door/migrate.ts': 'changes the schema before the suite runs; there is nobody to audit yet',
   'store/backup': 'reads or fills all tables at once, with the suite stopped or in one snapshot',
   'store/place/city.ts': 'loads a whole map in bulk; who imported it is audited by the act that ends it',

@@ -63,7 +63,7 @@ export async function startReach(suite: Suite, nodes: Nodes): Promise<Reach> {
   const inherit = ({ holder: dead, silentMs }: NodeHeard) => {
     takeLinksOver(store.db, dead, holder)
       .then((links) => takeUp(links, clock.nowMs() - Math.min(silentMs, SILENT_MS)))
-      .catch((error: unknown) => suite.log.error({ err: error, dead }, 'links of a dead node were not taken over'));
+      .catch((error: unknown) => suite.log.error({ err: error }, 'links of a dead node were not taken over'));
   };
   const silence = [
     nodes.onDead(inherit),

@@ -29,6 +29,7 @@ export const LOGGED: Readonly<Record<string, LoggedKind>> = {
   // How far it came.
   tries: 'number',
   waiting: 'number',
+  silentMs: 'number',
   waitSeconds: 'number',
   // Which of the suite's own kinds.
   channel: 'word',

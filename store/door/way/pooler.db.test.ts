@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hasPooler, startPooler } from '../testing/pooler.ts';
-import { emptyDatabase, testDatabase } from '../testing/test-database.ts';
-import { openStore, type Store } from './connect.ts';
-import { listen } from './listen.ts';
-import { migrate } from './migrate.ts';
+import { hasPooler, startPooler } from '../../testing/pooler.ts';
+import { emptyDatabase, testDatabase } from '../../testing/test-database.ts';
+import { openStore, type Store } from '../connect.ts';
+import { listen } from '../listen.ts';
+import { migrate } from '../migrate.ts';
 
 if (!hasPooler) console.info('PgBouncer is not installed here: what goes by way of it is not tested.');
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { afterwards } from '../testing/afterwards.ts';
-import { primaryAndStandby } from '../testing/primary-and-standby.ts';
+import { afterwards } from '../../testing/afterwards.ts';
+import { primaryAndStandby } from '../../testing/primary-and-standby.ts';
+import { openStore, type Store, type StoreOptions } from '../connect.ts';
 import { OutcomeUnknown } from './client.ts';
-import { openStore, type Store, type StoreOptions } from './connect.ts';
 
 function opened(url: string, options?: StoreOptions): Store {
   const store = openStore(url, options);
