@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FINALISTS } from '#core/dispatch/candidates/finalists.ts';
 import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import { cellsOf } from '#core/dispatch/grid/cells.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { weekHour } from '#core/kit/time.ts';
@@ -131,11 +132,8 @@ async function realTrips(): Promise<DriveTimesResult['porto'] | null> {
     const { from, to } = ends.get(trip)!;
     return quickestPath(roads, from, to)!.seconds * hours[trip.hourOfWeek]!;
   });
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) continue;
-    const { used, trips, before, after } = step.value;
-    return { used, trips, leftOut, before, after };
-  }
+  const { used, trips, before, after } = ended(steps);
+  return { used, trips, leftOut, before, after };
 
   function drivenTrip(track: readonly Position[], startMs: number) {
     const [from, to] = [snap(track[0]!), snap(track.at(-1)!)];

@@ -4,6 +4,7 @@ import type { DispatchVehicle, DriveTimes, WaitingJob } from '#core/dispatch/wor
 import { foreseenCars } from '#core/dispatch/worth/foreseen-cars.ts';
 import { foresee } from '#core/dispatch/worth/foresight.ts';
 import { thinnedAsk } from '#core/dispatch/worth/thinned.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -110,10 +111,8 @@ export class MovingCity {
     );
     const cars = foreseenCars(plan, 1, this.vehicles, this.nowMs);
     const ask = thinnedAsk(cars, days, { read: Math.max(1, jobs / MOST_READ) });
-    const steps = foresee(ask.cars, ask.days, this.nowMs, horizonMs, driveTimes);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    this.#worthMs = ask.toldOfAll(step.value).worthMs;
+    const seen = ended(foresee(ask.cars, ask.days, this.nowMs, horizonMs, driveTimes));
+    this.#worthMs = ask.toldOfAll(seen).worthMs;
     for (const v of this.vehicles) v.worthMs = this.#worthMs.get(v.vehicleId) ?? 0;
   }
 

@@ -1,3 +1,4 @@
+import { ended } from '#core/kit/ended.ts';
 import { clairvoyantBound } from '#core/lab/bounds.ts';
 import type { LabMeasures } from '#core/lab/measures.ts';
 import { replayDay } from '#core/lab/replay.ts';
@@ -49,10 +50,9 @@ export function boundsOf({ days, ground, bounds }: Scenario): Bounds | null {
 }
 
 export function lineOf(scenario: Scenario, policy: Policy, boundB2Seconds: number | null): Line {
-  const all = scenario.days.map(({ day, options }) => {
-    const replay = replayDay(day, policy.make(scenario.ground), scenario.ground.setting, options);
-    for (let step = replay.next(); ; step = replay.next()) if (step.done) return step.value;
-  });
+  const all = scenario.days.map(({ day, options }) =>
+    ended(replayDay(day, policy.make(scenario.ground), scenario.ground.setting, options)),
+  );
   const of = (figure: (m: LabMeasures) => number) => mean(all.map(figure));
   const preBooked = of((m) => m.preBooked);
   return {

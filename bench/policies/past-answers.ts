@@ -1,6 +1,7 @@
 import type { Acceptance } from '#core/dispatch/acceptance/acceptance.ts';
 import { type Answer, learnAcceptance } from '#core/dispatch/acceptance/learn-acceptance.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { LabDay, LabOptions } from '#core/lab/day/day.ts';
 import { planDispatcher } from '#core/lab/plan-dispatcher.ts';
 import { replayDay } from '#core/lab/replay.ts';
@@ -14,13 +15,9 @@ export function acceptanceOf(
   plan: DispatchPlan,
 ): Acceptance | null {
   const answers = days.flatMap(({ day, options }) => answersOf(day, options, setting, plan));
-  const steps = learnAcceptance(answers, plan);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) continue;
-    const { used, answers: count, before, after } = step.value;
-    console.error(`Of ${count} answers: ${used}, mean squared error ${before?.toFixed(4)} to ${after?.toFixed(4)}.`);
-    return step.value.acceptance;
-  }
+  const { used, answers: count, before, after, acceptance } = ended(learnAcceptance(answers, plan));
+  console.error(`Of ${count} answers: ${used}, mean squared error ${before?.toFixed(4)} to ${after?.toFixed(4)}.`);
+  return acceptance;
 }
 
 /** A virtual driver asked twice the same answers the same, so it may be asked here too. */
@@ -54,7 +51,6 @@ function answersOf(day: LabDay, options: LabOptions, setting: LabSetting, plan: 
       return orders;
     },
   };
-  const replay = replayDay(day, dispatcher, setting, options);
-  while (!replay.next().done);
+  ended(replayDay(day, dispatcher, setting, options));
   return answers;
 }

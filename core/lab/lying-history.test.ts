@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESETS } from '#core/dispatch/plan/plan.ts';
 import { at, crowFlight, NOON_MS } from '#core/dispatch/testing.ts';
 import type { ForeseenDay } from '#core/dispatch/worth/foresight.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
@@ -111,12 +112,10 @@ function replayed(share: number, days: readonly ForeseenDay[]) {
   for (const seed of seeds) {
     const expecting = { forecast: () => [], areaOf: () => null, days };
     const dispatcher = planDispatcher(plan, 1, setting.timesAt, expecting);
-    const replay = replayDay(dayOf(seed), dispatcher, setting, { ...OPTIONS, seed });
-    let step = replay.next();
-    while (!step.done) step = replay.next();
-    served += step.value.served / JOBS / seeds.length;
-    p95 += step.value.p95WaitSeconds / seeds.length;
-    broken += step.value.violations.length;
+    const told = ended(replayDay(dayOf(seed), dispatcher, setting, { ...OPTIONS, seed }));
+    served += told.served / JOBS / seeds.length;
+    p95 += told.p95WaitSeconds / seeds.length;
+    broken += told.violations.length;
   }
   return { served, p95, broken };
 }

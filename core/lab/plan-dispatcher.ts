@@ -10,6 +10,7 @@ import type { World } from '#core/dispatch/world.ts';
 import type { ForeseenDay, ForeseenJob } from '#core/dispatch/worth/foresight.ts';
 import { Outlook } from '#core/dispatch/worth/outlook.ts';
 import { ADVISES_FROM_TRUST, TRIED_MS } from '#core/dispatch/worth/trust.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { Forecast } from './forecast.ts';
 import type { LabDispatcher } from './orders.ts';
 import type { TimesAt } from './setting.ts';
@@ -112,8 +113,7 @@ class Known {
     }
     if (this.#outlook.isDue(nowMs)) {
       for (const [jobId, { atMs }] of this.#came) if (atMs < nowMs - TRIED_MS) this.#came.delete(jobId);
-      const looks = this.#outlook.look(world.vehicles, [...this.#came.values()], nowMs, this.#timesAt(nowMs));
-      while (!looks.next().done);
+      ended(this.#outlook.look(world.vehicles, [...this.#came.values()], nowMs, this.#timesAt(nowMs)));
     }
     return this.#outlook.on(world);
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DispatchPlan, PRESETS } from '#core/dispatch/plan/plan.ts';
 import { at, crowFlight, NOON_MS } from '#core/dispatch/testing.ts';
+import { ended } from '#core/kit/ended.ts';
 import { gini } from '#core/kit/gini.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { clairvoyantBound } from './bounds.ts';
@@ -76,10 +77,7 @@ function replayed(
 ): { measures: LabMeasures; progress: LabProgress[] } {
   const replay = replayDay(of, planDispatcher(plan, 1, setting.timesAt), setting, options);
   const progress: LabProgress[] = [];
-  for (let step = replay.next(); ; step = replay.next()) {
-    if (step.done) return { measures: step.value, progress };
-    progress.push(step.value);
-  }
+  return { measures: ended(replay, (step) => progress.push(step)), progress };
 }
 
 describe('a day replayed', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ended } from '#core/kit/ended.ts';
 import { type Random, seededRandom } from '#core/kit/random.ts';
 import { type DriveFactors, type DrivenTrip, foreseenSeconds, isPlainDrive, PLAIN_FACTORS } from './drive-factors.ts';
 import { FEWEST_TRIPS, type Learned, learnFactors } from './learn-factors.ts';
@@ -39,10 +40,7 @@ function tripsOf(
   });
 }
 
-function learn(trips: readonly DrivenTrip[]): Learned {
-  const steps = learnFactors(trips);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
+const learn = (trips: readonly DrivenTrip[]): Learned => ended(learnFactors(trips));
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

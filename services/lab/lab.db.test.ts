@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelLab } from '#acts/lab/cancel-lab.ts';
 import { startLab as askFor } from '#acts/lab/start-lab.ts';
+import { ended } from '#core/kit/ended.ts';
 import { DAY_MS, MINUTE_MS, weekHour } from '#core/kit/time.ts';
 import { hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
@@ -80,10 +81,7 @@ const open = (change: Partial<LabParts> = {}) => {
 
 function replayed(task: Awaited<ReturnType<typeof readTask>>): ReplayOutcome {
   if ('fault' in task) throw new Error(task.fault);
-  const replay = replayTask(task);
-  let step = replay.next();
-  while (!step.done) step = replay.next();
-  return step.value;
+  return ended(replayTask(task));
 }
 
 /** A thread that ends when the test says so. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ended } from '#core/kit/ended.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { CostTotals, costOf } from '../candidates/cost.ts';
 import { decide } from '../decide.ts';
@@ -24,10 +25,7 @@ function past(
   });
 }
 
-function learned(answers: readonly Answer[]) {
-  const steps = learnAcceptance(answers, NEAREST_PLAN);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
+const learned = (answers: readonly Answer[]) => ended(learnAcceptance(answers, NEAREST_PLAN));
 
 describe('what a fleet’s answers teach', () => {
   test('drivers who say no more readily are told from the others, and that foresees better', () => {

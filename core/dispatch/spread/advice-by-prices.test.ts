@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ended } from '#core/kit/ended.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { OPTIMAL_PLAN } from '../plan/plan.ts';
 import { at, CENTRE, crowFlight, NOON_MS, vehicle } from '../testing.ts';
@@ -32,9 +33,15 @@ function advice(vehicles: readonly DispatchVehicle[], day: ForeseenDay, change: 
     plan.worth.horizonMs,
     crowFlight,
   );
-  let look = looks.next();
-  while (!look.done) look = looks.next();
-  const asked = { fleetId: 1, vehicles, places, foresight: look.value, trust: 1, advised: new Map(), heeds: () => 0.3 };
+  const asked = {
+    fleetId: 1,
+    vehicles,
+    places,
+    foresight: ended(looks),
+    trust: 1,
+    advised: new Map(),
+    heeds: () => 0.3,
+  };
   return adviceByPrices({ ...asked, driveTimes: crowFlight, ...change }, plan, NOON_MS);
 }
 

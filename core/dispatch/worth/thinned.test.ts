@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Position } from '#core/kit/geo.ts';
 import { at, NOON_MS } from '../testing.ts';
 import type { ForeseenCar } from './foresight.ts';
+import { squareOf } from './square.ts';
 import { SOLVE_SIZE, thinnedCars, thinnedDay, thinnedTo } from './thinned.ts';
 
-const squareOf = ([longitude, latitude]: readonly [number, number]) =>
-  `${Math.floor(longitude / 0.02)} ${Math.floor(latitude / 0.02)}`;
+const nameOf = (place: Position) => Object.values(squareOf(place)).join(' ');
 
 function counted(places: readonly (readonly [number, number])[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const place of places) counts.set(squareOf(place), (counts.get(squareOf(place)) ?? 0) + 1);
+  for (const place of places) counts.set(nameOf(place), (counts.get(nameOf(place)) ?? 0) + 1);
   return counts;
 }
 

@@ -1,8 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import type { ForeseenCar, ForeseenDay, Foresight } from './foresight.ts';
+import { squareOf } from './square.ts';
 
-/** Squares of about 2 km, in degrees. */
-const SQUARE = 0.02;
 /** More than there are squares around the earth. */
 const ROW = 100_000;
 
@@ -11,8 +10,7 @@ type Ordered<T> = { readonly all: readonly T[]; readonly squareAt: readonly numb
 
 function bySquare<T>(all: readonly T[], placeOf: (one: T) => Position, rankOf: (one: T) => number): Ordered<T> {
   const placed = all.map((one) => {
-    const [longitude, latitude] = placeOf(one);
-    const [row, column] = [Math.floor(latitude / SQUARE), Math.floor(longitude / SQUARE)];
+    const { row, column } = squareOf(placeOf(one));
     // There and back, so that squares which follow each other lie side by side.
     return { one, square: row * ROW + (row % 2 === 0 ? column : -column), rank: rankOf(one) };
   });

@@ -1,6 +1,7 @@
 import type { Position } from '#core/kit/geo.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { type ForeseenDay, type ForeseenJob, jobsBetween } from './foresight.ts';
+import { squareOf } from './square.ts';
 
 /** Of fewer days like today nothing is foreseen. */
 export const FEWEST_DAYS = 3;
@@ -10,9 +11,6 @@ export const TRIED_MS = HOUR_MS;
 
 /** Fewer jobs in the last hour tell nothing. */
 export const FEWEST_JOBS = 25;
-
-/** Squares of about 2 km, in degrees. */
-const SQUARE = 0.02;
 
 /** Of how alike the days before are among each other: as alike today is trusted wholly, less alike not at all. */
 const WHOLLY = 0.9;
@@ -66,7 +64,8 @@ export function believedOf(days: readonly ForeseenDay[], came: readonly Foreseen
 function countedBySquare(jobs: readonly { readonly pickUp: Position }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { pickUp } of jobs) {
-    const square = `${Math.floor(pickUp[0] / SQUARE)} ${Math.floor(pickUp[1] / SQUARE)}`;
+    const { row, column } = squareOf(pickUp);
+    const square = `${row} ${column}`;
     counts.set(square, (counts.get(square) ?? 0) + 1);
   }
   return counts;

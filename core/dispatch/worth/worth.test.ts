@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ended } from '#core/kit/ended.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { at, crowFlight, NOON_MS } from '../testing.ts';
 import { aheadOf, EVENNESS_MOST_MS } from './evenness.ts';
@@ -11,8 +12,7 @@ const job = (minutes: number, metres: number) => ({ atMs: NOON_MS + minutes * MI
 const HORIZON_MS = 20 * MINUTE_MS;
 
 function seen(cars: readonly ForeseenCar[], days: readonly ForeseenDay[], horizonMs = HORIZON_MS): Foresight {
-  const looks = foresee(cars, days, NOON_MS, horizonMs, crowFlight);
-  for (let look = looks.next(); ; look = looks.next()) if (look.done) return look.value;
+  return ended(foresee(cars, days, NOON_MS, horizonMs, crowFlight));
 }
 
 /** The least sum of waits by trying everything. */

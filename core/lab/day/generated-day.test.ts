@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planFrom } from '#core/dispatch/plan/stored-plan.ts';
+import { ended } from '#core/kit/ended.ts';
 import { HOUR_MS, weekHour } from '#core/kit/time.ts';
 import { citySetting } from '../city-setting.ts';
 import { figuresOf } from '../figures.ts';
@@ -92,10 +93,8 @@ test('a replayed day is told in figures that add up, drivers by what they took a
     setting,
     LAB_OPTIONS,
   );
-  let step = replay.next();
-  while (!step.done) step = replay.next();
   const hours = Array.from({ length: 11 }, (_, n) => (18 + n) % 24);
-  const figures = figuresOf(step.value, {
+  const figures = figuresOf(ended(replay), {
     drivers: new Map([[100, { did: '1001', name: 'Ada' }]]),
     areas: [{ id: 1, code: '01', name: 'East' }],
     fares: false,

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { cellTimes } from '#core/dispatch/grid/cell-times.ts';
 import type { DriveTimes } from '#core/dispatch/world.ts';
 import { foresee } from '#core/dispatch/worth/foresight.ts';
+import { ended } from '#core/kit/ended.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { hourTimes } from '../../drive-times/hour-times.ts';
 import { cityDriveTimes } from '../../drive-times/street-times.ts';
@@ -32,10 +33,8 @@ function timesOf({ roads, factor }: ForeseeTask): DriveTimes {
 function think(task: ForeseeTask): Foreseen {
   for (const id of task.forget) tables.delete(id);
   const began = performance.now();
-  const steps = foresee(task.cars, task.days, task.nowMs, task.horizonMs, timesOf(task));
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return { ...step.value, workMs: performance.now() - began };
+  const seen = ended(foresee(task.cars, task.days, task.nowMs, task.horizonMs, timesOf(task)));
+  return { ...seen, workMs: performance.now() - began };
 }
 
 parentPort?.on('message', (task: ForeseeTask) => {
