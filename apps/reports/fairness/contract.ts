@@ -72,8 +72,10 @@ export const toldFairness = z.object({
     }),
   ),
   drivers: z.number().int(),
-  /** Of the share of their time that drivers had a passenger: 0 all alike … 1 one has all; null where nobody worked. */
+  /** Of the share of their time that drivers had a passenger: 0 all alike … 1 one has all; null where it is too early to tell. */
   gini: z.number().nullable(),
+  /** Of how many drivers that is told: those who have been at work long enough. */
+  counted: z.number().int(),
   /** How many cars were chosen, and of how many of them one was looked at again. */
   choices: z.object({ count: z.number().int(), every: z.number().int() }),
   /** Suggestions where to wait: how many, of how many it is known whether the driver went, how many did, what one was to save. */

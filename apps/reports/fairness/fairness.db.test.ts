@@ -117,11 +117,22 @@ test('tells each driver’s work beside that of the others for as long, then and
     [1_800, 900, 3_600],
     [0, 900, 3_600],
   ]);
-  expect(told).toMatchObject({ drivers: 2, gini: 0.5, moved: [], choices: { count: 0, every: 1 } });
+  expect(told).toMatchObject({ drivers: 2, moved: [], choices: { count: 0, every: 1 } });
   expect(told.rows.map(({ now }) => now)).toEqual([
     { atWorkSeconds: 3_600, engagedSeconds: 1_800, aheadSeconds: 900, idleSinceMs: NOON_MS - HOUR_MS },
     { atWorkSeconds: 3_600, engagedSeconds: 0, aheadSeconds: -900, idleSinceMs: NOON_MS - HOUR_MS },
   ]);
+});
+
+test('tells how uneven work is once two have been at work for two hours, and before that it is too early', async () => {
+  expect(await asked()).toMatchObject({ gini: null, counted: 0 });
+  for (const { shiftId } of [busy, idle])
+    await store.db
+      .updateTable('shift')
+      .set({ began_at: ago(120) })
+      .where('id', '=', shiftId)
+      .execute();
+  expect(await asked()).toMatchObject({ gini: 0.5, counted: 2 });
 });
 
 test('counts breaks, time out of the vehicle and declined offers as no time at work', async () => {

@@ -54,7 +54,7 @@ export async function toldFairness(
     driverOf: whoSat(seated),
     idleShareOf: (version) => idleShares.get(version) ?? 0,
   });
-  const { shares, gini } = workShares(shifts);
+  const { shares, gini, counted } = workShares(shifts);
   const now = span.toMs > nowMs ? await workNow(suite, fleet, nowMs) : new Map<number, WorkNow>();
   const told = shares
     .toSorted((a, b) => Math.abs(b.engagedMs - b.othersMs) - Math.abs(a.engagedMs - a.othersMs))
@@ -67,6 +67,7 @@ export async function toldFairness(
     plans: evenPlansIn(versions, span),
     drivers: shares.length,
     gini,
+    counted,
     choices: { count, every },
     advice,
     rows: told.map((share) =>

@@ -84,7 +84,7 @@ test('work stands beside what the others had in the mean for as long at work, wi
     declinedMs: declined * MINUTE_MS,
     declined: declined > 0 ? 1 : 0,
   });
-  const { shares, gini } = workShares([shift(1, 30, 60), shift(1, 20, 40), shift(2, 0, 90, 40), shift(3, 10, 50, 100)]);
+  const { shares } = workShares([shift(1, 30, 60), shift(1, 20, 40), shift(2, 0, 90, 40), shift(3, 10, 50, 100)]);
   const told = shares.map(({ driverId, engagedMs, atWorkMs, othersMs, declined }) => [
     driverId,
     ...[engagedMs, atWorkMs, othersMs].map((ms) => ms / MINUTE_MS),
@@ -96,8 +96,24 @@ test('work stands beside what the others had in the mean for as long at work, wi
     [2, 0, 50, 20, 1],
     [3, 10, 0, 0, 1],
   ]);
-  expect(gini).toBeCloseTo(0.5);
-  expect(workShares([]).gini).toBeNull();
+});
+
+test('how uneven work is, is told of those at work for two hours and more, and of two of them at least', () => {
+  const shift = (driverId: number, engaged: number, atWork: number, declined = 0) => ({
+    driverId,
+    engagedMs: engaged * MINUTE_MS,
+    atWorkMs: atWork * MINUTE_MS,
+    declinedMs: declined * MINUTE_MS,
+    declined: 0,
+  });
+  const told = (...shifts: Parameters<typeof workShares>[0]) => {
+    const { gini, counted } = workShares(shifts);
+    return [gini, counted];
+  };
+  expect(told()).toEqual([null, 0]);
+  // One just began, and one let so much pass that too little is left.
+  expect(told(shift(1, 60, 120), shift(2, 0, 119), shift(3, 0, 200, 90))).toEqual([null, 1]);
+  expect(told(shift(1, 60, 120), shift(2, 0, 60), shift(2, 0, 60), shift(3, 0, 5))).toEqual([0.5, 2]);
 });
 
 test('the plans of a span are those that were live in it, with what each keeps work even by', () => {

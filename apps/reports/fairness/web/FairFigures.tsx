@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EvenItem } from '#core/dispatch/fairness/moved-by.ts';
+import { TELLS_AFTER_MS } from '#core/dispatch/fairness/work-shares.ts';
+import { HOUR_MS } from '#core/kit/time.ts';
 import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { countText } from '#ui/kit/format.ts';
 import type { ToldFairness } from '../contract.ts';
@@ -9,13 +11,19 @@ import { useFairnessTexts } from './texts.ts';
 export function FairFigures({ told, by }: { told: ToldFairness; by: ReadonlySet<EvenItem> }) {
   const say = useFairnessTexts();
   const { language } = useTranslation().i18n;
-  const { gini, drivers, choices, advice, rows } = told;
+  const { gini, counted, drivers, choices, advice, rows } = told;
   const count = (value: number) => countText(value, language);
   const moved = (item: EvenItem) => rows.reduce((sum, row) => sum + row[item].gained.jobs, 0);
   const movedFigure = (item: EvenItem, label: string) =>
     by.has(item)
       ? [{ id: item, label, value: count(moved(item)), note: say('ofAll', { count: count(choices.count) }) }]
       : [];
+  const giniNote = () => {
+    if (drivers === 0) return '';
+    const hours = TELLS_AFTER_MS / HOUR_MS;
+    if (gini === null) return ` ${say('giniFrom', { hours })}`;
+    return ` ${counted < drivers ? say('giniOf', { counted: count(counted), hours }) : say('giniNote')}`;
+  };
   return (
     <FigureBar
       label={say('fairness')}
@@ -25,12 +33,12 @@ export function FairFigures({ told, by }: { told: ToldFairness; by: ReadonlySet<
           label: say('gini'),
           value:
             gini === null
-              ? say('noFigure')
+              ? say(drivers > 0 ? 'giniTooEarly' : 'noFigure')
               : new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
                   minimumFractionDigits: 3,
                   maximumFractionDigits: 3,
                 }).format(gini),
-          note: ` ${say('giniNote')}`,
+          note: giniNote(),
         },
         { id: 'drivers', label: say('drivers'), value: count(drivers) },
         ...movedFigure('evenness', say('byEvenness')),
