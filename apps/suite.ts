@@ -145,12 +145,12 @@ async function open(
     config,
   };
   const solveThreads = openSolveThreads({ books, log });
-  const { deciderOf } = solveThreads;
+  const { thinkerOf } = solveThreads;
   const foreseeThread = openForeseeThread({ books, log });
   const { foresee } = foreseeThread;
   const metrics = input.metrics && openMetrics();
   const ticked = metrics?.ticked;
-  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, deciderOf, foresee, ticked, log });
+  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, thinkerOf, foresee, ticked, log });
   closers.push(() => dispatcher.stop());
   // First of the three: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());

@@ -4,7 +4,7 @@ import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
 import { type DispatchFigures } from './figures.ts';
 import type { Foreseer } from './foresee/foreseer.ts';
-import type { Decider } from './solve/decider.ts';
+import type { Thinker } from './solve/decider.ts';
 
 export type DispatcherParts = {
   store: Store;
@@ -17,7 +17,7 @@ export type DispatcherParts = {
   };
   sequencer: Pick<Sequencer, 'listen'>;
   /** Where a fleet's ticks are thought through, where that is not on the spot. */
-  deciderOf?: (fleetId: number, inline: Decider, figures: DispatchFigures) => Decider;
+  thinkerOf?: (fleetId: number, inline: Thinker, figures: DispatchFigures) => Thinker;
   /** Where it is made out what a fleet's cars are worth, where that is not between the ticks. */
   foresee?: Foreseer;
   /** Hears of each tick that is over. */

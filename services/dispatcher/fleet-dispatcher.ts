@@ -3,13 +3,11 @@ import { releaseJob, restartJob } from '#acts/job/direct-job.ts';
 import { refusalTimesAt } from '#core/dispatch/acceptance/acceptance.ts';
 import { ladderAt } from '#core/dispatch/plan/ladder.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
-import { REASSIGN_EVERY_MS, takeOvers, type UnderWay } from '#core/dispatch/reassign/reassign.ts';
 import { dueForRelease, leadHorizonMs, softLeadMs } from '#core/dispatch/release.ts';
 import type { DispatchVehicle, World } from '#core/dispatch/world.ts';
 import { MINUTE_MS, SECOND_MS, weekHour } from '#core/kit/time.ts';
 import { comingJobs } from '#store/dispatch/dispatch-world.ts';
 import { liveOffers } from '#store/dispatch/offer.ts';
-import { jobsUnderWay } from '#store/dispatch/take-overs.ts';
 import { type JobRow, waitingJobs } from '#store/job/job.ts';
 import { driversWithoutCash } from '#store/standing/debts.ts';
 import { suspensionsOfFleet } from '#store/suspension/suspension.ts';
@@ -27,7 +25,8 @@ import { inlineForeseer } from './foresee/foreseer.ts';
 import { LiveOutlook } from './foresee/live-outlook.ts';
 import { type FleetPlans, readPlans } from './job-plans.ts';
 import { makePlotter, type Plotter } from './plotting.ts';
-import { type Decider, inlineDecider, isolating, LARGE_FLEET, SOLVE_MS } from './solve/decider.ts';
+import { Reassigner } from './reassigner.ts';
+import { type Decider, inlineThinker, isolating } from './solve/decider.ts';
 import { type Trying, tryingOf } from './trying.ts';
 import { readVehicles, readWaiting } from './world-reader.ts';
 
@@ -47,11 +46,11 @@ export class FleetDispatcher {
   readonly #carryOut: CarryOut;
   readonly #clears: ClearTimes;
   readonly #advisor: Advisor;
+  readonly #reassigner: Reassigner;
   readonly #outlook: LiveOutlook;
   #looking: Promise<void> = Promise.resolve();
   #plotted: { fleet: FleetFacts; plot: Plotter } | null = null;
   #releasesAtMs = 0;
-  #reassignsAtMs = 0;
   #complainedOf: number | null = null;
 
   constructor(parts: DispatcherParts, fleetId: number, figures: DispatchFigures) {
@@ -60,11 +59,12 @@ export class FleetDispatcher {
     this.#figures = figures;
     const { trying, failed } = tryingOf(parts.log, fleetId, figures);
     this.#trying = trying;
-    const inline = inlineDecider((jobs) => parts.books.driveTimes.of(fleetId).timesFor(jobs));
-    const decider = parts.deciderOf?.(fleetId, inline, figures) ?? inline;
-    this.#decider = isolating(decider, (jobId, error) => failed('decide', { jobId }, error));
+    const inline = inlineThinker((jobs) => parts.books.driveTimes.of(fleetId).timesFor(jobs));
+    const thinker = parts.thinkerOf?.(fleetId, inline, figures) ?? inline;
+    this.#decider = isolating(thinker.decide, (jobId, error) => failed('decide', { jobId }, error));
     this.#carryOut = new CarryOut(parts, fleetId, figures, trying);
     this.#advisor = new Advisor(parts);
+    this.#reassigner = new Reassigner(parts, thinker.takeOvers);
     const timesOf = (id: number) => parts.books.driveTimes.of(id).timesFor(Infinity);
     this.#outlook = new LiveOutlook(parts.store, parts.foresee ?? inlineForeseer(timesOf), timesOf);
     this.#clears = new ClearTimes((target, sources, most) =>
@@ -89,13 +89,12 @@ export class FleetDispatcher {
     const rows = await this.#restart(plan, isAsRead ? waiting : await waitingJobs(store.db, fleet.id));
     if (releases) this.#releasesAtMs = clock.nowMs() + RELEASE_EVERY_MS;
     if (rows.length + soft.length > 0) await this.#decide(fleet, plan, [...rows, ...soft], seen);
-    if (plan.reassign.perShift > 0 && clock.nowMs() >= this.#reassignsAtMs) await this.#reassign(fleet, plan, seen);
+    if (this.#reassigner.isDue(plan, clock.nowMs())) await this.#reassign(fleet, plan, seen);
     if (this.#advisor.isDue(plan, clock.nowMs())) await this.#advise(fleet, plan, seen);
     if (this.#outlook.isDue(plan, clock.nowMs())) await this.#lookAhead(fleet, plan, seen);
     this.#carryOut.forgetAllBut(new Set(rows.map((row) => row.id)));
     const waitingMs = rows.length > 0 ? clock.nowMs() + WAITING_EVERY_MS : Infinity;
-    const reassignsMs = plan.reassign.perShift > 0 ? this.#reassignsAtMs : Infinity;
-    return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs, reassignsMs);
+    return Math.min(nextDeadlineMs, waitingMs, this.#releasesAtMs, this.#reassigner.dueAtMs(plan));
   }
 
   /** Resolves when nothing is being made out beside the ticks any more. */
@@ -223,33 +222,9 @@ export class FleetDispatcher {
     );
   }
 
-  /** Asks free cars to take jobs over from those on their way, by the world as it is after this tick's decisions. */
   async #reassign(fleet: FleetFacts, plan: DispatchPlan, seen: Seen): Promise<void> {
-    const { store, clock, books } = this.#parts;
-    this.#reassignsAtMs = clock.nowMs() + REASSIGN_EVERY_MS;
     await this.#trying('reassign', {}, async () => {
-      const ways = await jobsUnderWay(store.db, fleet.id);
-      const vehicles = await seen.vehicles();
-      // On so many cars the process would be held up; the thread that solves for them is not asked for this.
-      if (ways.length === 0 || vehicles.length >= LARGE_FLEET) return;
-      const [waiting, live, plans] = await Promise.all([
-        waitingJobs(store.db, fleet.id),
-        liveOffers(store.db, fleet.id),
-        seen.plans(),
-      ]);
-      const nowMs = clock.nowMs();
-      const jobs = await readWaiting(store.db, waiting, plans);
-      const underWay = (await readWaiting(store.db, ways, plans)).map((job, i): UnderWay => {
-        const { vehicle_id: vehicleId, changes, driver_changes: driverChanges } = ways[i]!;
-        return { job, vehicleId: vehicleId!, changes, driverChanges };
-      });
-      const offerOf = new Map(live.map((offer) => [offer.vehicle_id, offer.id]));
-      const asNow = vehicles.map((v) => (offerOf.has(v.vehicleId) ? { ...v, offerId: offerOf.get(v.vehicleId)! } : v));
-      const world: World = { fleetId: fleet.id, vehicles: asNow, jobs, at: weekHour(fleet.timeZone, nowMs) };
-      const untilMs = performance.now() + SOLVE_MS;
-      const timesFor = books.driveTimes.of(fleet.id).timesFor(jobs.length + underWay.length);
-      const found = takeOvers(world, underWay, plan, nowMs, timesFor, () => performance.now() < untilMs);
-      const versions = new Map(ways.map((row) => [row.id, row.version]));
+      const { found, versions } = await this.#reassigner.find(fleet, plan, seen);
       await this.#carryOut.takeOvers(plan, found, versions);
     });
   }

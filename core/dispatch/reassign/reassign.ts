@@ -19,6 +19,20 @@ export type UnderWay = {
   readonly driverChanges: number;
 };
 
+/** What is looked at beside the world: the jobs on their way, and the offers made since its cars were read, by vehicle. */
+export type OnTheirWay = {
+  readonly underWay: readonly UnderWay[];
+  readonly offers: ReadonlyMap<number, number>;
+};
+
+/** The cars with the offers that were made since they were read. */
+export function withOffers(
+  vehicles: readonly DispatchVehicle[],
+  offers: OnTheirWay['offers'],
+): readonly DispatchVehicle[] {
+  return vehicles.map((v) => (offers.has(v.vehicleId) ? { ...v, offerId: offers.get(v.vehicleId)! } : v));
+}
+
 /** A job that another car, which is free, would better have: how long each would drive to it from now. */
 export type TakeOver = {
   readonly jobId: number;

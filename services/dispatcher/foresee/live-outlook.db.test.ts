@@ -31,13 +31,14 @@ async function fleetUnder(numbers: object, foresee?: Foreseer) {
     .execute();
   const { parts, clock, complaints } = await dispatcherParts(store);
   const worlds: World[] = [];
-  const deciderOf: NonNullable<typeof parts.deciderOf> =
-    (_, inline) =>
-    (...tick) => {
+  const thinkerOf: NonNullable<typeof parts.thinkerOf> = (_, inline) => ({
+    ...inline,
+    decide(...tick) {
       worlds.push(tick[0]);
-      return inline(...tick);
-    };
-  const dispatcher = new FleetDispatcher({ ...parts, deciderOf, ...(foresee && { foresee }) }, fleetId, noFigures());
+      return inline.decide(...tick);
+    },
+  });
+  const dispatcher = new FleetDispatcher({ ...parts, thinkerOf, ...(foresee && { foresee }) }, fleetId, noFigures());
   const tick = async () => {
     await dispatcher.tick();
     await dispatcher.settled();

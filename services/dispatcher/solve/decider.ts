@@ -1,9 +1,21 @@
 import { type Decision, decide } from '#core/dispatch/decide.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { type OnTheirWay, type TakeOver, takeOvers, withOffers } from '#core/dispatch/reassign/reassign.ts';
 import type { DriveTimes, World } from '#core/dispatch/world.ts';
 
 /** Where a tick is thought through: here, or in a thread of its own. Same world, same decisions. */
 export type Decider = (world: World, plan: DispatchPlan, nowMs: number) => Promise<Decision[]>;
+
+/** Which free cars are to be asked to take jobs over; made out where the fleet's ticks are. */
+export type TakeOverFinder = (
+  world: World,
+  onTheirWay: OnTheirWay,
+  plan: DispatchPlan,
+  nowMs: number,
+) => Promise<TakeOver[]>;
+
+/** What a fleet's dispatch is thought through by. */
+export type Thinker = { readonly decide: Decider; readonly takeOvers: TakeOverFinder };
 
 /** Fewer signed-on cars keep the process busy for less than sending them away and reading the answer would. */
 export const LARGE_FLEET = 2_000;
@@ -16,11 +28,25 @@ export const SOLVE_MS = 50;
 export const THREAD_SOLVE_MS = 200;
 
 /** Thinks on the spot, by drive times that may depend on how many jobs wait. */
-export function inlineDecider(timesFor: (jobs: number) => DriveTimes): Decider {
-  return async (world, plan, nowMs) => {
-    const untilMs = performance.now() + SOLVE_MS;
-    return decide(world, plan, nowMs, timesFor(world.jobs.length), () => performance.now() < untilMs);
+export function inlineThinker(timesFor: (jobs: number) => DriveTimes): Thinker {
+  return {
+    async decide(world, plan, nowMs) {
+      return decide(world, plan, nowMs, timesFor(world.jobs.length), within(SOLVE_MS));
+    },
+    async takeOvers({ vehicles, ...world }, { underWay, offers }, plan, nowMs) {
+      // Over so many cars it may wait until their thread is there again: a job on its way has a car.
+      if (vehicles.length >= LARGE_FLEET) return [];
+      const times = timesFor(world.jobs.length + underWay.length);
+      const asNow = { ...world, vehicles: withOffers(vehicles, offers) };
+      return takeOvers(asNow, underWay, plan, nowMs, times, within(SOLVE_MS));
+    },
   };
+}
+
+/** Whether so many ms have not gone by yet. */
+export function within(ms: number): () => boolean {
+  const untilMs = performance.now() + ms;
+  return () => performance.now() < untilMs;
 }
 
 /** For finding the jobs that break a tick; those left over when it is up are looked at apart on the next. */

@@ -27,13 +27,14 @@ async function slow(fleetId: number, meanwhile: () => Promise<void>) {
   const dispatcher = new FleetDispatcher(
     {
       ...parts,
-      deciderOf: (id, inline, counted) => {
-        const decider = opened.deciderOf(id, inline, counted);
-        return async (...tick) => {
-          const decisions = await decider(...tick);
+      thinkerOf: (id, inline, counted) => {
+        const thinker = opened.thinkerOf(id, inline, counted);
+        const decide: typeof thinker.decide = async (...tick) => {
+          const decisions = await thinker.decide(...tick);
           await meanwhile();
           return decisions;
         };
+        return { ...thinker, decide };
       },
     },
     fleetId,

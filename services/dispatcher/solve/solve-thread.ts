@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Decision } from '#core/dispatch/decide.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import { openThread } from '../../thread.ts';
 import { packVehicles } from './packed-vehicles.ts';
@@ -50,18 +49,18 @@ export class SolveThread {
   }
 
   /** Rejects with {@link ThreadLost} where the thread is gone, else with what the rules threw. One question at a time. */
-  async decide(vehicles: readonly DispatchVehicle[], ask: Omit<SolveAsk, 'vehicles'>): Promise<Decision[]> {
+  async think<Told>(vehicles: readonly DispatchVehicle[], ask: Omit<SolveAsk, 'vehicles'>): Promise<Told[]> {
     const isKnown = this.#packed === vehicles;
     const packed = isKnown ? 'asBefore' : await packVehicles(vehicles, this.#memory);
     if (packed !== 'asBefore') this.#memory = packed.memory;
     this.#packed = vehicles;
     const pages = await this.#ask({ ...ask, vehicles: packed });
-    const decisions: Decision[] = [];
+    const told: Told[] = [];
     for (const page of pages) {
-      decisions.push(...(JSON.parse(page) as Decision[]));
+      told.push(...(JSON.parse(page) as Told[]));
       await setImmediate();
     }
-    return decisions;
+    return told;
   }
 
   async stop(): Promise<void> {

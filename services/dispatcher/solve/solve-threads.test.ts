@@ -11,7 +11,7 @@ import { openCellTables } from '../../drive-times/cell-tables.ts';
 import { FleetTimes, type FleetTimesParts } from '../../drive-times/fleet-times.ts';
 import { noFigures } from '../figures.ts';
 import { FAULTS } from '../testing/faulty-worker-faults.ts';
-import type { Decider } from './decider.ts';
+import { type Decider, inlineThinker, LARGE_FLEET } from './decider.ts';
 import { makeUnpacker, packVehicles } from './packed-vehicles.ts';
 import { openSolveThreads, type SolveThreads, type SolveThreadsParts } from './solve-threads.ts';
 
@@ -55,7 +55,9 @@ function fleet(change: Partial<SolveThreadsParts> & { roads?: Partial<FleetTimes
     inlined++;
     return here(...tick);
   };
-  return { decider: threads.deciderOf(1, inline, figures), here, said, figures, inlined: () => inlined };
+  const spot = { ...inlineThinker((jobs) => times.timesFor(jobs)), decide: inline };
+  const { decide: decider, takeOvers } = threads.thinkerOf(1, spot, figures);
+  return { decider, takeOvers, inlineTakeOvers: spot.takeOvers, here, said, figures, inlined: () => inlined };
 }
 
 const worldOf = (...jobIds: number[]): World => ({
@@ -118,6 +120,27 @@ describe('a large fleet in a thread of its own', () => {
     await expect(decider(broken, OPTIMAL_PLAN, NOON_MS)).rejects.toThrow();
     expect(await decider(worldOf(3), OPTIMAL_PLAN, NOON_MS)).toMatchObject([{ kind: 'offer', vehicleId: 7 }]);
     expect([figures.thread, figures.threadsLost, said]).toEqual(['on', 0, []]);
+  });
+
+  test('is asked to take jobs over too, where on the spot it would not be', async () => {
+    const plan = { ...OPTIMAL_PLAN, reassign: { ...OPTIMAL_PLAN.reassign, perShift: 1 } };
+    const limits = { coldMs: 60_000, warmMs: 60_000 };
+    const { takeOvers, inlineTakeOvers, figures } = fleet({
+      from: LARGE_FLEET,
+      limits,
+      roads: { streets: () => undefined },
+    });
+    const near = [7, 8].map((id) => vehicle(id, { position: at(100 * id - 600) }));
+    const far = Array.from({ length: LARGE_FLEET }, (_, n) => vehicle(100 + n, { position: at(50_000) }));
+    const vehicles = [...near, ...far, vehicle(9, { jobId: 1, position: at(6_000) })];
+    const underWay = [{ job: waitingJob(1), vehicleId: 9, changes: 0, driverChanges: 0 }];
+    const ask = [{ ...worldOf(), vehicles }, { underWay, offers: new Map([[7, 70]]) }, plan, NOON_MS] as const;
+    // The nearest was made an offer since.
+    expect(await takeOvers(...ask)).toMatchObject([{ jobId: 1, from: { vehicleId: 9 }, to: { vehicleId: 8 } }]);
+    expect(figures.thread).toBe('on');
+    expect(await inlineTakeOvers(...ask)).toEqual([]);
+    const few = { ...ask[0], vehicles: vehicles.filter(({ vehicleId }) => vehicleId < 10) };
+    expect(await takeOvers(few, ask[1], plan, NOON_MS)).toMatchObject([{ to: { vehicleId: 8 } }]);
   });
 
   test('below the size that is worth it, no thread is started', async () => {

@@ -1,8 +1,11 @@
 import type { Decision } from '#core/dispatch/decide.ts';
+import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import type { OnTheirWay, TakeOver } from '#core/dispatch/reassign/reassign.ts';
+import type { World } from '#core/dispatch/world.ts';
 import type { Books } from '../../books.ts';
 import { sharedGraph } from '../../drive-times/shared-graph.ts';
 import type { DispatchFigures } from '../figures.ts';
-import { type Decider, LARGE_FLEET, THREAD_SOLVE_MS } from './decider.ts';
+import { LARGE_FLEET, THREAD_SOLVE_MS, type Thinker } from './decider.ts';
 import { SOLVE_WORKER, type SolveLimits, SolveThread, ThreadLost } from './solve-thread.ts';
 
 export type SolveThreadsParts = {
@@ -19,7 +22,7 @@ export type SolveThreadsParts = {
 };
 
 export type SolveThreads = {
-  deciderOf(fleetId: number, inline: Decider, figures: Pick<DispatchFigures, 'thread' | 'threadsLost'>): Decider;
+  thinkerOf(fleetId: number, inline: Thinker, figures: Pick<DispatchFigures, 'thread' | 'threadsLost'>): Thinker;
   stop(): Promise<void>;
 };
 
@@ -35,11 +38,16 @@ const REST_MS = 10_000;
 export function openSolveThreads(parts: SolveThreadsParts): SolveThreads {
   const fleets = new Set<FleetThread>();
   return {
-    deciderOf(fleetId, inline, figures) {
+    thinkerOf(fleetId, inline, figures) {
       const fleet = new FleetThread(parts, fleetId, figures);
       fleets.add(fleet);
-      return async (world, plan, nowMs) =>
-        (await fleet.decide(world, plan, nowMs)) ?? (await inline(world, plan, nowMs));
+      return {
+        decide: async (world, plan, nowMs) =>
+          (await fleet.think<Decision>(world, { plan, nowMs })) ?? (await inline.decide(world, plan, nowMs)),
+        takeOvers: async (world, onTheirWay, plan, nowMs) =>
+          (await fleet.think<TakeOver>(world, { onTheirWay, plan, nowMs })) ??
+          (await inline.takeOvers(world, onTheirWay, plan, nowMs)),
+      };
     },
     async stop() {
       await Promise.all([...fleets].map((fleet) => fleet.stop()));
@@ -65,13 +73,16 @@ class FleetThread {
   }
 
   /** Null where it is to be thought through on the spot. */
-  async decide(...[world, plan, nowMs]: Parameters<Decider>): Promise<Decision[] | null> {
+  async think<Told>(
+    world: World,
+    ask: { plan: DispatchPlan; nowMs: number; onTheirWay?: OnTheirWay },
+  ): Promise<Told[] | null> {
     const from = this.#parts.from ?? LARGE_FLEET;
     const count = world.vehicles.length;
     if (count < from * GIVE_UP_SHARE) await this.#giveUp();
     if (count < from || this.#isBusy || this.#stopped) return null;
     const times = this.#parts.books.driveTimes.of(this.#fleetId);
-    const { graph, hour } = times.roads(world.jobs.length);
+    const { graph, hour } = times.roads(world.jobs.length + (ask.onTheirWay?.underWay.length ?? 0));
     const solves = this.#threadOn(graph);
     if (!solves || (this.#fellBack && !solves.isWarm)) return null;
     this.#fellBack = false;
@@ -79,10 +90,9 @@ class FleetThread {
     this.#isBusy = true;
     try {
       const { vehicles, ...rest } = world;
-      return await solves.decide(vehicles, {
+      return await solves.think<Told>(vehicles, {
+        ...ask,
         world: rest,
-        plan,
-        nowMs,
         solveMs: this.#parts.solveMs ?? THREAD_SOLVE_MS,
         hour,
         told: times.allTold(),

@@ -1,20 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Decision, decide } from '#core/dispatch/decide.ts';
+import { decide } from '#core/dispatch/decide.ts';
 import type { DispatchPlan } from '#core/dispatch/plan/plan.ts';
+import { type OnTheirWay, takeOvers, withOffers } from '#core/dispatch/reassign/reassign.ts';
 import type { DispatchVehicle, DriveTimes, World } from '#core/dispatch/world.ts';
 import type { RoadGraph } from '#core/roads/graph.ts';
 import { type HourOfRoads, hourTimes, openRoads, type Told } from '../../drive-times/hour-times.ts';
 import { toldBy } from '../../drive-times/router/router.ts';
 import { cityDriveTimes } from '../../drive-times/street-times.ts';
+import { within } from './decider.ts';
 import { makeUnpacker, type PackedVehicles } from './packed-vehicles.ts';
 import { youngCollector } from './young-objects.ts';
 
 export type SolveRoads = { graph: RoadGraph | undefined };
 
-/** A tick to think through. Vehicles are sent once, however often they are asked about. */
+/** A tick to think through, or which jobs are to be taken over. Vehicles are sent once, however often they are asked about. */
 export type SolveAsk = {
   world: Omit<World, 'vehicles'>;
   vehicles: PackedVehicles | 'asBefore';
+  /** Left out where the tick is to be decided. */
+  onTheirWay?: OnTheirWay;
   plan: DispatchPlan;
   nowMs: number;
   solveMs: number;
@@ -23,7 +27,7 @@ export type SolveAsk = {
   told: ReadonlyMap<string, number> | null;
 };
 
-/** What the thread says: decisions as JSON, page by page, for that is the quickest to read on the other side. */
+/** What the thread says: decisions, or take-overs, as JSON, page by page, for that is the quickest to read on the other side. */
 export type SolveWord = { kind: 'warm' } | { kind: 'decided'; pages: string[] } | { kind: 'failed'; error: Error };
 
 const PAGE = 200;
@@ -44,14 +48,16 @@ function timesOf(hour: HourOfRoads, told: Told | null): DriveTimes {
   );
 }
 
-function think(ask: SolveAsk): Decision[] {
+function think({ onTheirWay, plan, nowMs, ...ask }: SolveAsk): readonly object[] {
   if (ask.vehicles !== 'asBefore') vehicles = unpack(ask.vehicles);
-  const untilMs = performance.now() + ask.solveMs;
+  const goOn = within(ask.solveMs);
   const times = timesOf(ask.hour, ask.told && toldBy(ask.told));
-  return decide({ ...ask.world, vehicles }, ask.plan, ask.nowMs, times, () => performance.now() < untilMs);
+  if (!onTheirWay) return decide({ ...ask.world, vehicles }, plan, nowMs, times, goOn);
+  const asNow = { ...ask.world, vehicles: withOffers(vehicles, onTheirWay.offers) };
+  return takeOvers(asNow, onTheirWay.underWay, plan, nowMs, times, goOn);
 }
 
-function* pagesOf(decisions: readonly Decision[]): Generator<string> {
+function* pagesOf(decisions: readonly object[]): Generator<string> {
   for (let from = 0; from < decisions.length; from += PAGE) yield JSON.stringify(decisions.slice(from, from + PAGE));
 }
 
