@@ -7,13 +7,14 @@ import type { VehicleGrid } from '../grid/vehicle-grid.ts';
 import { driveCapSeconds } from '../plan/plan.ts';
 import { isQueuedBehind, type QueuePlaces, queuePlaceMs, queuePlaces } from '../queues/queue-places.ts';
 import type { Row, Tick } from '../tick.ts';
+import { driveBeyond } from '../worth/evenness.ts';
 import { leftOutMs, NO_CHARGES, type PairCharges } from './cost.ts';
 import type { Fits } from './suitability.ts';
 
 type RowView = {
   readonly fits: Fits;
   readonly total: (slot: number, driveSeconds: number) => number;
-  readonly least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number) => number;
+  readonly least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number, aheadMs?: number) => number;
   readonly toward: TowardTarget | null;
   readonly chainSeconds: number;
   readonly queue: QueuePlaces | null;
@@ -220,12 +221,15 @@ export class CandidateLists implements AssignmentProblem {
     const at = r * layers.length + layer;
     const step = this.#step[at]!;
     const atLeastMs = this.#atLeastMs[at]!;
-    // Each second of driving costs a second, and more where the odds of a refusal grow with it.
-    const standsAt = toward.leastSeconds(step);
+    // Each second of driving costs a second less what evenness credits, and more where the odds of a refusal grow with it.
+    const standsAtMs = toward.leastSeconds(step) * SECOND_MS;
+    const creditMs = Math.max(0, -layers[layer]!.leastAheadMs);
+    const secondsTo = (ms: number) => driveBeyond(standsAtMs, ms - atLeastMs, creditMs) / SECOND_MS;
     walk.step = step;
-    walk.takeSeconds = standsAt + (below - atLeastMs) / SECOND_MS;
+    walk.takeSeconds = secondsTo(below);
     walk.skipSeconds = Math.min(
-      standsAt + (until - atLeastMs + 1) / SECOND_MS,
+      // Two parts are rounded to whole ms.
+      secondsTo(until + 2),
       capSeconds - layers[layer]!.clearsInSeconds,
       view.driveCapSeconds,
     );
@@ -238,12 +242,12 @@ export class CandidateLists implements AssignmentProblem {
   /** Notes how far a layer's walk has come, and what a car further on costs at least. */
   #stand(r: number, view: RowView, layer: number, step: number, leastSeconds: number): void {
     const { layers } = this.cars;
-    const { clearsInSeconds, leastCarMs } = layers[layer]!;
+    const { clearsInSeconds, leastCarMs, leastAheadMs } = layers[layer]!;
     const at = r * layers.length + layer;
     const isOut =
       clearsInSeconds + leastSeconds > this.rows[r]!.capSeconds || clearsInSeconds > Math.max(0, view.chainSeconds);
     this.#step[at] = step;
-    this.#atLeastMs[at] = isOut ? Infinity : view.least(leastSeconds, clearsInSeconds, leastCarMs);
+    this.#atLeastMs[at] = isOut ? Infinity : view.least(leastSeconds, clearsInSeconds, leastCarMs, leastAheadMs);
   }
 
   /** Adds the found cars that may have the job, their own drive taking so long. */

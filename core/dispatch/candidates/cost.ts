@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 import { acceptOdds, tripClass } from '../acceptance/acceptance.ts';
 import type { DispatchPlan } from '../plan/plan.ts';
 import type { DispatchVehicle, WaitingJob } from '../world.ts';
-import { EVENNESS_MOST_MS } from '../worth/evenness.ts';
+import { EVENNESS_MOST_MS, evennessOf } from '../worth/evenness.ts';
 import { MISSED_MS } from '../worth/foresight.ts';
 import { isDoubtful } from './filters.ts';
 import { gathered } from './gathered.ts';
@@ -80,7 +80,7 @@ export function itemise(
   items[9] = isPreferred(job, v) ? -Math.round(plan.preferredCreditMs) : 0;
   items[10] = waitingMs(plan, job, nowMs);
   items[11] = worthMs(plan, v);
-  items[12] = evennessMs(plan, v);
+  items[12] = evennessMs(aheadMs(plan, v), driveSeconds - clearsInMs(v, nowMs) / SECOND_MS);
   let totalMs = 0;
   for (let at = 0; at < items.length; at++) totalMs += items[at]!;
   return totalMs;
@@ -95,7 +95,9 @@ export class CostTotals {
   #carMs: Float64Array;
   #clearsInSeconds: Float64Array;
   #refusalTimes: Float64Array;
+  #aheadMs: Float64Array;
   #leastCarMs = Infinity;
+  #leastAheadMs = Infinity;
   #leastTimes = Infinity;
 
   constructor(plan: DispatchPlan, count: number, nowMs: number) {
@@ -104,6 +106,7 @@ export class CostTotals {
     this.#carMs = new Float64Array(count);
     this.#clearsInSeconds = new Float64Array(count);
     this.#refusalTimes = new Float64Array(count);
+    this.#aheadMs = new Float64Array(count);
   }
 
   /** Notes what a car costs in any case, by its place among all that are read. */
@@ -112,10 +115,13 @@ export class CostTotals {
     const nowMs = this.#nowMs;
     const doubtMs = isDoubtful(plan, v, nowMs) ? Math.round(plan.position.doubtfulCostMs) : 0;
     const chainMs = v.clears === null ? 0 : Math.round(plan.chainPenaltyMs);
-    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs + worthMs(plan, v) + evennessMs(plan, v);
+    const ms = Math.round(idleMs(plan, v, nowMs)) + doubtMs + chainMs + worthMs(plan, v);
     this.#carMs[place] = ms;
     this.#clearsInSeconds[place] = clearsInMs(v, nowMs) / SECOND_MS;
     if (ms < this.#leastCarMs) this.#leastCarMs = ms;
+    const ahead = aheadMs(plan, v);
+    this.#aheadMs[place] = ahead;
+    if (ahead < this.#leastAheadMs) this.#leastAheadMs = ahead;
     const times = v.refusalTimes ?? 1;
     this.#refusalTimes[place] = times;
     if (times < this.#leastTimes) this.#leastTimes = times;
@@ -127,11 +133,17 @@ export class CostTotals {
     this.#carMs = gathered(this.#carMs, placeOf);
     this.#clearsInSeconds = gathered(this.#clearsInSeconds, placeOf);
     this.#refusalTimes = gathered(this.#refusalTimes, placeOf);
+    this.#aheadMs = gathered(this.#aheadMs, placeOf);
   }
 
   /** What a car is charged whatever the job. */
   get carMs(): Float64Array {
     return this.#carMs;
+  }
+
+  /** What a car whose driver is ahead would be charged, or credited below 0, were its drive long enough. */
+  get aheadMs(): Float64Array {
+    return this.#aheadMs;
   }
 
   /** Seconds until a car is clear; 0 for a free one. */
@@ -142,14 +154,15 @@ export class CostTotals {
   forJob(job: WaitingJob): {
     /** `driveSeconds` as for `costOf`, without the charges of the pair. */
     total: (slot: number, driveSeconds: number) => number;
-    /** No car costs less whose own drive is at least so long; that is clear, and charged whatever the job, no less. */
-    least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number) => number;
+    /** No car costs less whose own drive is at least so long; that is clear, and charged whatever the job or for its driver's work, no less. */
+    least: (atLeastSeconds: number, clearsInSeconds?: number, carMs?: number, aheadMs?: number) => number;
   } {
     const plan = this.#plan;
     const nowMs = this.#nowMs;
     const carMs = this.#carMs;
     const clearsIn = this.#clearsInSeconds;
     const refusalTimes = this.#refusalTimes;
+    const aheadOf = this.#aheadMs;
     const ofTrip = tripTimes(plan, job);
     const leastTimes = this.#leastTimes * ofTrip;
     const waitedMs = waitingMs(plan, job, nowMs);
@@ -163,19 +176,24 @@ export class CostTotals {
       const clearingMs = Math.min(ms, Math.round((driveSeconds - own) * SECOND_MS));
       return ms - clearingMs + Math.round(clearingShare * clearingMs);
     };
-    const driveMs = (driveSeconds: number, own: number, times: number) =>
+    const driveMs = (driveSeconds: number, own: number, times: number, ahead: number) =>
       reachMs(driveSeconds, own) +
+      (ahead === 0 ? 0 : evennessMs(ahead, own)) +
       Math.round(refusalMs(plan, own, times)) +
       (booked ? Math.round(lateMs(plan, job, driveSeconds, nowMs)) : 0);
     return {
       total: (slot, driveSeconds) => {
         const preferred = anyPreferred && isPreferred(job, this.#vehicles[slot]!);
         const times = refusalTimes[slot]! * ofTrip;
-        const ms = driveMs(driveSeconds, driveSeconds - clearsIn[slot]!, times) + carMs[slot]! + waitedMs;
+        const ms =
+          driveMs(driveSeconds, driveSeconds - clearsIn[slot]!, times, aheadOf[slot]!) + carMs[slot]! + waitedMs;
         return preferred ? ms + creditMs : ms;
       },
-      least: (seconds, clearsInSeconds = 0, leastCarMs = this.#leastCarMs) =>
-        driveMs(clearsInSeconds + seconds, seconds, leastTimes) + leastCarMs + waitedMs + (anyPreferred ? creditMs : 0),
+      least: (seconds, clearsInSeconds = 0, leastCarMs = this.#leastCarMs, ahead = this.#leastAheadMs) =>
+        driveMs(clearsInSeconds + seconds, seconds, leastTimes, ahead) +
+        leastCarMs +
+        waitedMs +
+        (anyPreferred ? creditMs : 0),
     };
   }
 }
@@ -224,8 +242,13 @@ function worthMs({ worth }: DispatchPlan, v: DispatchVehicle): number {
   return Math.round(worth.share * (v.worthMs ?? 0));
 }
 
-function evennessMs({ evenness }: DispatchPlan, v: DispatchVehicle): number {
-  return Math.round(evenness.share * (v.aheadMs ?? 0));
+function aheadMs({ evenness }: DispatchPlan, v: DispatchVehicle): number {
+  return evenness.share * (v.aheadMs ?? 0);
+}
+
+/** By the drive in whole ms, so that together they never fall as it grows. */
+function evennessMs(ahead: number, driveSeconds: number): number {
+  return Math.round(evennessOf(ahead, Math.round(driveSeconds * SECOND_MS)));
 }
 
 /** Who has waited longer pays less. */

@@ -4,9 +4,10 @@ import type { CarsByCell, CellTable } from './cell-table.ts';
 
 /** Cars that cost about the same before they drive, looked through together. */
 export type Layer = CarsByCell & {
-  /** None of them is clear sooner, or charged less whatever the job. */
+  /** None of them is clear sooner, or charged less whatever the job or for its driver's work. */
   readonly clearsInSeconds: number;
   readonly leastCarMs: number;
+  readonly leastAheadMs: number;
 };
 
 /** Where the layers begin. With all cars in one, four times as many were weighed; each one more is one more to walk over. */
@@ -60,7 +61,7 @@ export class Columns {
 function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly number[]): Layer {
   const cells = new Int32Array(members.length);
   const first = new Int32Array(table.cellCount + 1);
-  let [clearsInSeconds, leastCarMs] = [Infinity, Infinity];
+  let [clearsInSeconds, leastCarMs, leastAheadMs] = [Infinity, Infinity, Infinity];
   for (let n = 0; n < members.length; n++) {
     const slot = members[n]!;
     const cell = table.cellAt(starts.longitude[slot]!, starts.latitude[slot]!);
@@ -68,6 +69,7 @@ function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly n
     first[cell + 1]!++;
     clearsInSeconds = Math.min(clearsInSeconds, totals.clearsInSeconds[slot]!);
     leastCarMs = Math.min(leastCarMs, totals.carMs[slot]!);
+    leastAheadMs = Math.min(leastAheadMs, totals.aheadMs[slot]!);
   }
   for (let cell = 0; cell < table.cellCount; cell++) first[cell + 1]! += first[cell]!;
   const next = first.slice();
@@ -83,7 +85,7 @@ function layerOf({ totals, starts }: Tick, table: CellTable, members: readonly n
     latitude[i] = starts.latitude[slot]!;
     asideMetres[i] = table.asideMetres(longitude[i]!, latitude[i]!, cell);
   }
-  return { clearsInSeconds, leastCarMs, first, slots, longitude, latitude, asideMetres };
+  return { clearsInSeconds, leastCarMs, leastAheadMs, first, slots, longitude, latitude, asideMetres };
 }
 
 /** How soon a car must be clear to be planned for the job; -1 where none may be. A pre-booking may wait until its time. */

@@ -132,7 +132,12 @@ describe('the queue of an area', () => {
 
 const place = fc.tuple(fc.integer({ min: -3_500, max: 3_500 }), fc.integer({ min: -3_500, max: 3_500 }));
 const someCars = fc.array(
-  fc.record({ place, idle: fc.nat(6), clearsIn: fc.constantFrom(null, null, 30, 200, 470, 500, 1_200) }),
+  fc.record({
+    place,
+    idle: fc.nat(6),
+    aheadMs: fc.integer({ min: -3_600_000, max: 3_600_000 }),
+    clearsIn: fc.constantFrom(null, null, 30, 200, 470, 500, 1_200),
+  }),
   { maxLength: 14 },
 );
 const someJobs = fc.array(
@@ -161,9 +166,9 @@ function worldOf(cars: Told<typeof someCars>, jobs: Told<typeof someJobs>) {
       reserved: car === null ? null : { vehicleId: car, kind: 'chained', moves: reserved!.moves },
     });
   });
-  const vehicles = cars.map(({ place: [east, north], idle, clearsIn }, i) => {
+  const vehicles = cars.map(({ place: [east, north], idle, aheadMs, clearsIn }, i) => {
     const nextJobId = next.get(i + 1) ?? null;
-    const there = { idleSinceMs: NOON_MS - idle * MINUTE_MS, nextJobId };
+    const there = { idleSinceMs: NOON_MS - idle * MINUTE_MS, nextJobId, aheadMs };
     if (clearsIn === null) return vehicle(i + 1, { position: at(east, north), ...there });
     const clears = { atMs: NOON_MS + clearsIn * SECOND_MS, position: at(east, north) };
     return vehicle(i + 1, { availability: 'engaged', clears, ...there });

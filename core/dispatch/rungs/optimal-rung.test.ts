@@ -11,6 +11,7 @@ import { type DispatchPlan, NEAREST_PLAN, pickUpCapSeconds, OPTIMAL_PLAN as WITH
 import { denseOptimum } from '../testing/dense.ts';
 import { at, crowFlight, MONDAY_NOON, NOON_MS, optimalAlone, vehicle, waitingJob } from '../testing.ts';
 import type { DispatchVehicle, DriveTimes, WaitingJob } from '../world.ts';
+import { EVENNESS_MOST_MS } from '../worth/evenness.ts';
 
 const OPTIMAL_PLAN = optimalAlone(WITH_LADDER);
 const tick = (
@@ -95,10 +96,18 @@ describe('jobs solved together', () => {
   });
 
   test('of two drivers equally far the one who has had less work is sent, or whose car is missed less where it stands', () => {
-    const [ahead, behind] = [vehicle(1, { aheadMs: 600_000 }), vehicle(2, { aheadMs: -600_000 })];
+    const far = { position: at(1_000) };
+    const [ahead, behind] = [vehicle(1, { ...far, aheadMs: 600_000 }), vehicle(2, { ...far, aheadMs: -600_000 })];
     expect(carOf(tick([ahead, behind], [waitingJob(1)])[0])).toBe(2);
     const missed = vehicle(1, { worthMs: 60_000 });
     expect(carOf(tick([missed, vehicle(2)], [waitingJob(1)])[0])).toBe(2);
+  });
+
+  test('a car that is near stays near, however far its driver is ahead and another behind', () => {
+    const near = vehicle(1, { position: at(300), aheadMs: EVENNESS_MOST_MS });
+    const behind = (metres: number) => vehicle(2, { position: at(metres), aheadMs: -EVENNESS_MOST_MS });
+    expect(carOf(tick([near, behind(850)], [waitingJob(1)])[0])).toBe(2);
+    expect(carOf(tick([near, behind(950)], [waitingJob(1)])[0])).toBe(1);
   });
 
   test('once the time is up the cheapest pairing comes first, and the explanation says so', () => {
@@ -110,18 +119,20 @@ describe('jobs solved together', () => {
 });
 
 const place = fc.tuple(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: -3_000, max: 3_000 }));
+const someAhead = fc.integer({ min: -EVENNESS_MOST_MS, max: EVENNESS_MOST_MS });
 const someWorld = fc.record({
-  vehicles: fc.array(fc.record({ place, idle: fc.nat(6), suspended: fc.constantFrom(false, false, true) }), {
-    maxLength: 14,
-  }),
+  vehicles: fc.array(
+    fc.record({ place, idle: fc.nat(6), suspended: fc.constantFrom(false, false, true), aheadMs: someAhead }),
+    { maxLength: 14 },
+  ),
   jobs: fc.array(
     fc.record({ place, waited: fc.nat(20), priority: fc.constantFrom(0, 0, 2), preBooked: fc.boolean() }),
     { maxLength: 10 },
   ),
 });
 const worldOf = ({ vehicles, jobs }: typeof someWorld extends fc.Arbitrary<infer W> ? W : never) => ({
-  vehicles: vehicles.map(({ place: [east, north], idle, suspended }, i) =>
-    vehicle(i + 1, { position: at(east, north), idleSinceMs: NOON_MS - idle * MINUTE_MS, suspended }),
+  vehicles: vehicles.map(({ place: [east, north], idle, ...rest }, i) =>
+    vehicle(i + 1, { position: at(east, north), idleSinceMs: NOON_MS - idle * MINUTE_MS, ...rest }),
   ),
   jobs: jobs.map(({ place: [east, north], waited, priority, preBooked }, i) =>
     waitingJob(i + 1, { pickUp: at(east, north), waitingSinceMs: NOON_MS - waited * MINUTE_MS, priority, preBooked }),

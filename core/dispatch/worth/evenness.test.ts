@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { aheadOf, EVENNESS_MOST_MS } from './evenness.ts';
+import { aheadOf, driveBeyond, EVENNESS_MOST_MS, evennessOf } from './evenness.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 15, 12);
 const hours = (engagedMinutes: number, atWorkHours: number) => ({
@@ -58,5 +59,30 @@ describe('who is ahead and who behind', () => {
         aheadWith(hours(20, 1)),
       );
     }
+  });
+});
+
+describe('what being ahead or behind counts', () => {
+  test.each([
+    [108_000, 300_000, 108_000],
+    [108_000, 60_000, 30_000],
+    [-108_000, 60_000, -30_000],
+    [-20_000, 60_000, -20_000],
+    [108_000, 0, 0],
+    [-108_000, -1, 0],
+  ])('of %i ms for a drive of %i ms is %i ms', (aheadMs, driveMs, countsMs) => {
+    expect(evennessOf(aheadMs, driveMs) + 0).toBe(countsMs + 0);
+  });
+
+  test('never lets a car cost less that drives farther, and the drive is told from the cost again', () => {
+    const some = fc.integer({ min: 0, max: 2_000_000 });
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 0, max: 360_000 }), (driveMs, moreMs, creditMs) => {
+        const costMs = (ms: number) => ms + evennessOf(-creditMs, ms);
+        expect(costMs(driveMs + moreMs)).toBeGreaterThanOrEqual(costMs(driveMs));
+        const beyond = driveBeyond(driveMs, moreMs, creditMs);
+        expect(costMs(beyond)).toBeCloseTo(costMs(driveMs) + moreMs, 3);
+      }),
+    );
   });
 });

@@ -123,7 +123,7 @@ export const texts = {
         'A car that coming jobs need where it stands is charged so many times what they would lose without it; 0 switches it off. By the same weekday and hour of eight weeks; where they do not fit the last hour, it fades.',
       worthHorizonSeconds: 'The jobs expected in so much time count.',
       evennessShare:
-        'Of each second a driver has had more work than the others for as long at work, so much is charged; of each less, credited. 0 switches it off.',
+        'Of each second a driver has had more work than the others for as long at work, so much is charged; of each less, credited; half of the drive at most. 0 switches it off.',
       queuePlaceSeconds: 'For each place further back, where the queue counts as a charge.',
       preferredCreditSeconds: 'A car the customer asked for may be so much further.',
       chainPenaltySeconds: 'A free car is preferred unless the other saves more than this.',
@@ -279,7 +279,7 @@ export const texts = {
         'Une voiture utile aux courses attendues où elle se trouve coûte autant de fois ce qu’elles perdraient sans elle ; 0 la désactive. D’après les mêmes jour et heure de huit semaines ; si la dernière heure ne leur ressemble pas, elle s’efface.',
       worthHorizonSeconds: 'Les courses attendues pendant ce temps comptent.',
       evennessShare:
-        'De chaque seconde de travail en plus des autres présents aussi longtemps, cette part est comptée ; en moins, créditée. 0 la désactive.',
+        'De chaque seconde de travail en plus des autres présents aussi longtemps, cette part est comptée ; en moins, créditée ; au plus la moitié du trajet. 0 la désactive.',
       queuePlaceSeconds: 'Pour chaque place plus loin, si la file compte comme un coût.',
       preferredCreditSeconds: 'Une voiture demandée par le client peut être d’autant plus loin.',
       chainPenaltySeconds: 'Une voiture libre est préférée, sauf si l’autre gagne davantage.',
