@@ -87,6 +87,17 @@ describe('why a car did not get a job, by what is known of its second', () => {
     expect(facts).toMatchObject({ decisive: 'idleCredit', driveSeconds: 200, chosenDriveSeconds: 205 });
   });
 
+  test('worth and evenness of that second, known of the chosen car alone, speak neither for it nor against the other', () => {
+    const owed = [weighed(10, 230, { evenness: -48_000 })];
+    const { code, facts } = asked({ explanation: told({ best: owed }) });
+    expect(code).toBe('asGood');
+    expect(facts).toMatchObject({ unkept: true, driveSeconds: 200, chosenDriveSeconds: 230, chosenCostMs: 230_000 });
+    const worth = [weighed(10, 120, { worth: 90_000 })];
+    expect(asked({ explanation: told({ best: worth }) })).toMatchObject({ code: 'slowerByRoad', from: 'reckoned' });
+    // Where neither spoke nothing is left open.
+    expect(asked({ driveSeconds: 60 }).facts.unkept).toBeUndefined();
+  });
+
   test('on the rung of the queue its place decides, and not how near it is', () => {
     const note = { kind: 'queue', areaId: 2, rankId: 5, cars: 3 } as const;
     const explanation = told({ rung: 'queue', note });

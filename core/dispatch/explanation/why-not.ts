@@ -52,6 +52,8 @@ export type WhyNotFacts = {
   soonerSeconds?: number;
   /** How much longer that other job would have waited; null: it would have had no car. */
   laterSeconds?: number | null;
+  /** What the car was worth where it stood, and its driver's work, spoke in the choice, and neither is known any more. */
+  unkept?: true;
   /** What a permit, a usage or a paper that was over comes to, where that is still known. */
   standing?: ToldHindrance;
 };
@@ -199,7 +201,24 @@ function byCost(question: WhyNotQuestion, vehicle: DispatchVehicle): Told {
     metres: own.metres ?? 0,
     cost,
   };
-  return compared(weighed, chosen) ?? { code: asGood, facts: drivesOf(weighed, chosen) };
+  const unkept = UNKEPT.some((item) => (chosen.cost.items[item] ?? 0) !== 0);
+  const known = unkept ? asKept(chosen) : chosen;
+  const against = compared(weighed, known);
+  return against ?? { code: asGood, facts: { ...drivesOf(weighed, known), ...(unkept && { unkept }) } };
+}
+
+/** What the cars of that second were charged by, and is kept of those alone that were written down. */
+const UNKEPT = ['worth', 'evenness'] as const satisfies readonly CostItem[];
+
+/** The chosen car without what is not known of the other. */
+function asKept(car: WeighedCar): WeighedCar {
+  const items = { ...car.cost.items };
+  let { totalMs } = car.cost;
+  for (const item of UNKEPT) {
+    totalMs -= items[item] ?? 0;
+    delete items[item];
+  }
+  return { ...car, cost: { totalMs, items } };
 }
 
 /** Why one of the two costs more, or null where it does not. */

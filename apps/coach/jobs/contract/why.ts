@@ -112,6 +112,7 @@ const whyNotFacts = z.object({
   otherJobId: wire.id.optional(),
   soonerSeconds: z.number().optional(),
   laterSeconds: z.number().nullable().optional(),
+  unkept: z.literal(true).optional(),
   standing: toldHindrance.optional(),
 });
 

@@ -83,6 +83,8 @@ export const texts = {
       othersAsked: 'The job was shown to all; {{plate}} did not ask for it, or another was better by the rules.',
       withCoach: 'No car was looked for: the job was with the coach.',
       asGood: 'By what is known today {{plate}} would have been as good; it was not among the cars weighed.',
+      asGoodUnkept:
+        'By what is known today {{plate}} would have been as good as {{chosen}}. What it was worth where it stood, and how much work its driver had had by that second, also counted and are not known any more.',
       otherFleet: '{{plate}} belongs to another fleet.',
       outOfVehicle: 'The driver of {{plate}} was out of the vehicle.',
       engaged: '{{plate}} had a passenger.',
@@ -208,6 +210,8 @@ export const texts = {
       othersAsked:
         'La course était montrée à tous ; {{plate}} ne l’a pas demandée, ou une autre valait mieux selon les règles.',
       withCoach: 'Aucune voiture n’était cherchée : la course était chez le régulateur.',
+      asGoodUnkept:
+        'D’après ce qu’on sait aujourd’hui, {{plate}} aurait été aussi bonne que {{chosen}}. Ce qu’elle valait où elle se trouvait, et le travail de son chauffeur à cette seconde, comptaient aussi et ne sont plus connus.',
       asGood:
         'D’après ce qu’on sait aujourd’hui, {{plate}} aurait été aussi bonne ; elle n’était pas parmi les voitures comparées.',
       otherFleet: '{{plate}} appartient à une autre flotte.',

@@ -173,6 +173,7 @@ export function whyNotSentence({ code, facts, plate, chosenPlate }: WhyNotAnswer
   if (code === 'stalePosition' && facts.positionAgeSeconds === undefined) {
     return say('why.passed', { plates: plate, why: say('why.not.stalePosition') });
   }
+  if (code === 'asGood' && facts.unkept) return say('whyNot.asGoodUnkept', { plate, chosen });
   return say(`whyNot.${code}`, {
     plate,
     chosen,
