@@ -242,7 +242,6 @@ async function open(
     input.metrics &&
     (await startMetrics(metrics, input.metrics, {
       databaseUrl: input.databaseWays?.directUrl ?? input.databaseUrl,
-      wall,
       holder,
       release: config.about.release,
       store,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#core/kit/time.ts';
 import { openStore } from '#store/door/connect.ts';
 import { workFigures } from '#store/long-work/long-work.ts';
 import { outboxFigures } from '#store/outbox/outbox.ts';
@@ -22,7 +21,7 @@ export type DatabaseLooks = {
 };
 
 /** Looks at the database by a connection of its own: neither waits for the pools of the suite, nor takes from them. */
-export function openDatabaseLooks(url: string, { wall, holder }: { wall: Clock; holder: string }): DatabaseLooks {
+export function openDatabaseLooks(url: string, { holder }: { holder: string }): DatabaseLooks {
   const store = openStore(url, { connections: 1, readWithinMs: WITHIN_MS, silentAfterMs: 2 * WITHIN_MS });
   const { db } = store.readers.pages;
   let looking: Promise<DatabaseLook | null> | null = null;

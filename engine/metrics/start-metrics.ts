@@ -1,4 +1,3 @@
-import type { Clock } from '#core/kit/time.ts';
 import { openDatabaseLooks } from './database-looks.ts';
 import type { Metrics } from './metrics.ts';
 import { type MetricsDoor, serveMetrics } from './serve-metrics.ts';
@@ -8,7 +7,7 @@ import { type WatchedSuite, watchSuite } from './watch-suite.ts';
 export async function startMetrics(
   metrics: Metrics,
   at: { host: string; port: number },
-  suite: Omit<WatchedSuite, 'looks'> & { databaseUrl: string; wall: Clock; holder: string },
+  suite: Omit<WatchedSuite, 'looks'> & { databaseUrl: string; holder: string },
 ): Promise<MetricsDoor> {
   const door = await serveMetrics(metrics, at);
   const looks = openDatabaseLooks(suite.databaseUrl, suite);

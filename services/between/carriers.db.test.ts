@@ -45,9 +45,8 @@ describe('by the database', () => {
 });
 
 const hasNats = spawnSync('nats-server', ['--version']).status === 0;
-if (!hasNats) console.info('nats-server is not installed here: what nodes tell each other by it is not tested.');
 
-describe.skipIf(!hasNats)('by NATS', () => {
+describe.skipIf(!hasNats)('by NATS (skipped where nats-server is not installed)', () => {
   it('cars are told of, NATS that fell is found again and is a gap, and its absence is told', async () => {
     const port = await freePort();
     const start = async () => {

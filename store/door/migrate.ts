@@ -59,7 +59,7 @@ export async function migrate(
   try {
     for (let more = true; more; ) {
       const step = await oneAtATime(client, waits, () => nextStep(client, migrations));
-      if (step?.then !== undefined) await client.query(step.then);
+      if (step?.after !== undefined) await client.query(step.after);
       if (step) ran.push(step.name);
       more = step !== null;
     }
@@ -94,7 +94,7 @@ export async function oneAtATime<T>(client: Client, waits: () => void, work: () 
 async function nextStep(
   client: Client,
   migrations: Migration[],
-): Promise<{ name: string; then: string | undefined } | null> {
+): Promise<{ name: string; after: string | undefined } | null> {
   await client.query(`create table if not exists migration (
     number integer primary key,
     name text not null,
@@ -109,7 +109,7 @@ async function nextStep(
   const migration = migrations.find(({ number }) => number > newest);
   if (!migration) return null;
   await apply(client, migration);
-  return { name: migration.name, then: THEN.exec(migration.sql)?.[1] };
+  return { name: migration.name, after: THEN.exec(migration.sql)?.[1] };
 }
 
 function refuseStrangers(done: { number: number; name: string; checksum: string }[], migrations: Migration[]): void {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
 
 /** How a server and its standbys follow each other, as the server sees it now. */
 export type Replication = {

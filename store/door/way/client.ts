@@ -33,7 +33,6 @@ type Inner = {
   port: number;
   processID: number;
   secretKey: number;
-  _ended: boolean;
 };
 
 /**
@@ -48,6 +47,7 @@ export function storeClient(hosts: Hosts, sessions: Sessions, limits: Limits, wa
   return class StoreClient extends pg.Client {
     #unreplicated = false;
     #unknown = false;
+    #ended = false;
 
     override connect(callback?: unknown): never {
       const connecting = this.#connect();
@@ -71,6 +71,9 @@ export function storeClient(hosts: Hosts, sessions: Sessions, limits: Limits, wa
         hosts.forget();
         throw error;
       }
+      this.once('end', () => {
+        this.#ended = true;
+      });
       this.on('notice', ({ severity, routine }: { severity?: string | undefined; routine?: string | undefined }) => {
         if (severity !== 'NOTICE' && routine === UNREPLICATED) this.#unreplicated = true;
       });
@@ -99,7 +102,7 @@ export function storeClient(hosts: Hosts, sessions: Sessions, limits: Limits, wa
     async #judged(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
       const isCommit = text === 'commit';
       // What is not known to stand cannot be rolled back, and a link that is gone has done so.
-      if (text === 'rollback' && (this.#unknown || (this as unknown as Inner)._ended)) return NOTHING;
+      if (text === 'rollback' && (this.#unknown || this.#ended)) return NOTHING;
       const tooLong = isCommit && waitMs ? setTimeout(() => cancel(this as unknown as Inner), waitMs) : undefined;
       try {
         const result = await (sessions.hold === false ? this.#within(text, values) : super.query(text, values));
