@@ -14,7 +14,9 @@ afterwards(() => store.close());
 const SOON = { timeout: 15_000 };
 const others = async () =>
   Promise.all(
-    [a, b].map(async ({ suite }) => (await suite.health.states()).find(({ name }) => name === 'nodes')?.figures.others),
+    [a, b].map(
+      async ({ suite }) => (await suite.health.states()).find(({ name }) => name === 'nodes')?.figures.otherNodes,
+    ),
   );
 const seat = (n: number) => {
   const did = String(1_000 + n);

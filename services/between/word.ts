@@ -12,7 +12,7 @@ export type Word = {
   hear(kind: WordKind, listener: (fleetId: number, told: readonly unknown[]) => void): () => void;
   /** Something may have been missed: whoever keeps what was told reads it again from the database. */
   onGap(listener: () => void): () => void;
-  figures(): { carrier: string; said: number; heard: number; gaps: number };
+  figures(): { wordWay: string; wordsSaid: number; wordsHeard: number; gaps: number };
   /** What keeps it from arriving; null where nothing does. */
   trouble(): string | null;
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export const aloneWord: Word = {
   say: () => undefined,
   hear: () => () => undefined,
   onGap: () => () => undefined,
-  figures: () => ({ carrier: 'none', said: 0, heard: 0, gaps: 0 }),
+  figures: () => ({ wordWay: 'none', wordsSaid: 0, wordsHeard: 0, gaps: 0 }),
   trouble: () => null,
   stop: async () => undefined,
 };
@@ -62,7 +62,7 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
     cmd: new Set(),
   };
   const gapListeners = new Set<() => void>();
-  const figures = { said: 0, heard: 0, gaps: 0 };
+  const figures = { wordsSaid: 0, wordsHeard: 0, gaps: 0 };
   let waiting = new Map<string, { kind: WordKind; fleetId: number; told: unknown[] }>();
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +71,7 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
 
   function heard(letter: unknown): void {
     if (!isLetter(letter) || letter.from === from) return;
-    figures.heard += letter.told.length;
+    figures.wordsHeard += letter.told.length;
     for (const hearer of hearers[letter.kind]) hearer(letter.fleetId, letter.told);
   }
 
@@ -105,7 +105,7 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
       if (kind === 'ann' && gathered.told.length > 0) return;
       gathered.told.push(told);
       size += 1;
-      figures.said += 1;
+      figures.wordsSaid += 1;
       timer ??= setTimeout(() => {
         timer = undefined;
         sending = sending.then(flush);
@@ -119,7 +119,7 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
-    figures: () => ({ carrier: carrier.name, ...figures }),
+    figures: () => ({ wordWay: carrier.name, ...figures }),
     trouble: carrier.trouble,
     async stop() {
       clearTimeout(timer);

@@ -26,7 +26,7 @@ export type Nodes = {
   onDead(listener: (dead: NodeHeard) => void): () => void;
   /** Told after this node had been silent for so long that others took it for dead. */
   onMissed(listener: () => void): () => void;
-  figures(): { others: number; missed: number };
+  figures(): { otherNodes: number; missedBeats: number };
   stop(): Promise<void>;
 };
 
@@ -85,7 +85,7 @@ export async function openNodes({
       missers.add(listener);
       return () => missers.delete(listener);
     },
-    figures: () => ({ others: others.length, missed }),
+    figures: () => ({ otherNodes: others.length, missedBeats: missed }),
     async stop() {
       await pulse.stop();
       await leaveNode(store.db, holder).catch(() => undefined);

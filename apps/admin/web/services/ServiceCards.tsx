@@ -24,7 +24,8 @@ function valueText(
   when: (atMs: number) => string,
   language: string,
 ): string {
-  if ((name === 'way' || name === 'smsWay') && knows(WAYS, value)) return say(`services.way.${value}`);
+  if ((name === 'way' || name === 'smsWay' || name === 'wordWay') && knows(WAYS, value))
+    return say(`services.way.${value}`);
   if (name === 'source' && knows(SOURCES, value)) return say(`services.source.${value}`);
   if (typeof value === 'string') return value;
   if (name === 'nowMs' || name.endsWith('AtMs')) return when(value);
