@@ -28,6 +28,10 @@ it('nodes hear of each other, one that falls silent is told as dead once, and on
   const b = await nodeOf('b');
   await expect.poll(() => [a.nodes.hasOthers(), b.nodes.hasOthers()], SOON).toEqual([true, true]);
   await expect.poll(() => [a.told, b.told], SOON).toEqual([['fell'], ['fell']]);
+  // Whoever begins to listen late, as in a slow start, hears of it all the same.
+  const late: string[] = [];
+  a.nodes.onDead((dead) => late.push(dead.holder));
+  expect(late).toEqual(['fell']);
   await sql`update node set beat_at = clock_timestamp() - interval '8 seconds' where holder = 'a'`.execute(store.db);
   await expect.poll(() => a.told, SOON).toEqual(['fell', 'missed']);
   await b.nodes.stop();

@@ -22,7 +22,7 @@ export type Nodes = {
   readonly holder: string;
   /** Whether another lived lately. */
   hasOthers(): boolean;
-  /** Told once of each node that is dead, and how long it had been silent by then. */
+  /** Told once of each node that is dead, at once of those that are already, and how long each had been silent by then. */
   onDead(listener: (dead: NodeHeard) => void): () => void;
   /** Told after this node had been silent for so long that others took it for dead. */
   onMissed(listener: () => void): () => void;
@@ -41,35 +41,39 @@ export async function openNodes({
   const missers = new Set<() => void>();
   const told = new Set<string>();
   let others: NodeHeard[] = [];
+  let dead: NodeHeard[] = [];
   let missed = 0;
   let forgottenAt = performance.now();
 
+  async function look(): Promise<void> {
+    const heard = await otherNodes(store.db, holder);
+    others = heard.filter((one) => one.silentMs <= silentMs);
+    dead = heard.filter((one) => one.silentMs > silentMs);
+    for (const one of others) told.delete(one.holder);
+    for (const one of dead) {
+      if (told.has(one.holder)) continue;
+      told.add(one.holder);
+      for (const listener of listeners) listener(one);
+    }
+  }
+
   async function beat(): Promise<void> {
     const silentBeforeMs = await beatOf(store.db, holder);
-    if (silentBeforeMs > silentMs && !first) {
+    if (silentBeforeMs > silentMs) {
       missed += 1;
       log.warn({ silentMs: Math.round(silentBeforeMs) }, 'this node was silent, and others took it for dead');
       for (const misser of missers) misser();
     }
-    first = false;
-    const heard = await otherNodes(store.db, holder);
-    others = heard.filter((one) => one.silentMs <= silentMs);
-    for (const one of others) told.delete(one.holder);
-    for (const one of heard) {
-      if (one.silentMs <= silentMs || told.has(one.holder)) continue;
-      told.add(one.holder);
-      for (const listener of listeners) listener(one);
-    }
+    await look();
     if (performance.now() - forgottenAt > FORGETS_EVERY_MS) {
       forgottenAt = performance.now();
       await forgetNodes(store.db);
     }
   }
 
-  let first = true;
-  await beat();
-  // Whoever listens from now on is told of those that were dead before.
-  told.clear();
+  // Of the time before it began nobody is told.
+  await beatOf(store.db, holder);
+  await look();
   const pulse = repeat(beat, {
     everyMs: beatMs,
     onError: (error) => log.error({ err: error }, 'this node could not say that it lives'),
@@ -79,6 +83,7 @@ export async function openNodes({
     hasOthers: () => others.length > 0,
     onDead(listener) {
       listeners.add(listener);
+      for (const one of dead) listener(one);
       return () => listeners.delete(listener);
     },
     onMissed(listener) {
