@@ -15,12 +15,8 @@ export type Store = {
   pool: pg.Pool;
   /** By which it was opened. */
   url: string;
-  /** How far what searches read is behind, in milliseconds: 0 where they read the database itself; null where nobody can say. */
-  searchesBehindMs(): Promise<number | null>;
   /** Whether LISTEN hears: not by way of a pooler that keeps no sessions, where no other way is named. */
   hears(): boolean;
-  /** Whether what is set for a session holds for all that is asked in it, as behind some poolers it does not; null before it is known. */
-  sessionsHold(): boolean | null;
   /**
    * What people read goes by connections of its own, and a statement that takes too long is ended there: no page and no
    * search keeps the suite's own work waiting, which may take long.
@@ -115,18 +111,17 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     await Promise.all([main.close(), direct?.close(), standby?.close()]);
   };
   return {
-    ...own,
+    db: own.db,
     pool,
     url,
-    sessionsHold: () => main.sessions.hold,
     hears: () => direct !== null || main.sessions.hold !== false,
-    searchesBehindMs: async () => (standby ? behindMs(searches.db) : 0),
     readers: { pages, searches },
     close,
   };
 }
 
-type Way = Pick<Store, 'db' | 'pool'>;
+/** `lend` is how a connection of the pool is asked for, whatever is between. */
+type Way = Pick<Store, 'db' | 'pool'> & { lend(): Promise<pg.PoolClient> };
 
 /** The pools to one database, whatever hosts it has. */
 function openServer(url: string, silentAfterMs: number, wants: 'writes' | 'reads' = 'writes') {
@@ -172,28 +167,21 @@ const STANDBY_AWAY_MS = 5_000;
 /** What a standby is asked for, and where it does not answer, the database itself. */
 function eitherOf(standby: Way, main: Way): Way {
   let awayUntil = -Infinity;
-  const connect = async () => {
-    if (performance.now() < awayUntil) return main.pool.connect();
+  const lend = async () => {
+    if (performance.now() < awayUntil) return main.lend();
     try {
-      return await standby.pool.connect();
+      return await standby.lend();
     } catch {
       awayUntil = performance.now() + STANDBY_AWAY_MS;
-      return main.pool.connect();
+      return main.lend();
     }
   };
   // Both pools are ended with their servers.
-  const pool = { connect, end: async () => undefined };
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool: standby.pool };
+  return { db: asking(lend, async () => undefined), pool: standby.pool, lend };
 }
 
-async function behindMs(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select case
-      when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::double precision
-    end as ms`.execute(db);
-  return rows[0]?.ms ?? null;
-}
+const asking = (connect: Way['lend'], end: () => Promise<void>): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
 
 /** Resolves once the database has answered by one of these connections. */
 export async function hearFrom(db: Db): Promise<void> {
@@ -228,6 +216,5 @@ function connect(
       return await pool.connect();
     }
   };
-  const lender = { connect: lend, end: () => pool.end() };
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) }), pool };
+  return { db: asking(lend, () => pool.end()), pool, lend };
 }

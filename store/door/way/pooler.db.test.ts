@@ -19,7 +19,7 @@ describe.skipIf(!hasPooler)(
         await expect(settingOf(store, 'statement_timeout')).resolves.toBe('15min');
         await expect(sql`select pg_sleep(30)`.execute(store.readers.pages.db)).rejects.toEqual(ended);
         await expect(sql`select pg_sleep(30)`.execute(store.readers.searches.db)).rejects.toEqual(ended);
-        expect(store.sessionsHold()).toBe(false);
+        expect(store.hears()).toBe(false);
         await store.db.transaction().execute(async (t) => {
           await sql`select pg_advisory_xact_lock(3)`.execute(t);
           expect(await settingOf({ db: t }, 'lock_timeout')).toBe('300ms');
@@ -35,6 +35,14 @@ describe.skipIf(!hasPooler)(
         await store.close();
       });
     }
+
+    it('searches are read through one before a standby too, from the first time on', async () => {
+      const [own, standby] = [await testDatabase(), await testDatabase()];
+      const store = openStore(own.url, { readUrl: await startPooler(standby.url, { ignores: false }) });
+      const { rows } = await sql<{ is: string }>`select current_database() as is`.execute(store.readers.searches.db);
+      expect(rows).toEqual([{ is: standby.name }]);
+      await store.close();
+    });
 
     it('what is said on a channel is heard by the way without it', async () => {
       const { url } = await testDatabase();
