@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Store } from '../door/connect.ts';
 import { openLinks } from '../door/silence.ts';
 import type { Tables } from '../door/tables.ts';
+import { openHosts } from '../door/way/hosts.ts';
 
 /**
  * Asks a server something by two connections at most that are not kept, with no setting that a pooler between could refuse.
@@ -14,19 +15,23 @@ export async function askServer<T>(
   url: string,
   withinMs: number,
   ask: (server: Pick<Store, 'db' | 'pool'>) => Promise<T>,
+  wants: 'writes' | 'reads' = 'writes',
 ): Promise<T> {
   const links = openLinks();
+  const began = performance.now();
+  const connectionString = await openHosts(url, wants).current();
+  const leftMs = Math.max(1, withinMs - (performance.now() - began));
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: 2,
-    connectionTimeoutMillis: withinMs,
+    connectionTimeoutMillis: leftMs,
     stream: () => links.add(new Socket()),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const over = new AbortController();
-  const silence = sleep(withinMs, undefined, { signal: over.signal }).then(() => {
+  const silence = sleep(leftMs, undefined, { signal: over.signal }).then(() => {
     links.cut();
     throw new Error(`it did not answer within ${withinMs / 1_000} s`);
   });

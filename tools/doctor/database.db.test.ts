@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { demoTemplate } from '#apps/testing/demo-suite.ts';
+import { readAddress, writeAddress } from '#store/door/way/address.ts';
 import { poolingOf } from '#store/server/ask-server.ts';
 import { silentLine } from '#store/testing/silent-line.ts';
 import { withAdmin } from '#store/testing/template.ts';
@@ -28,6 +29,13 @@ test('a database as the suite left it has nothing wrong', async () => {
     'Database, clock',
     'Time zone',
   ]);
+});
+
+test('of several hosts the one that takes writes is asked', async () => {
+  const address = readAddress(url);
+  const several = writeAddress({ ...address, hosts: ['127.0.0.1:1', ...address.hosts] });
+  const hosts = `postgres://127.0.0.1:1,${address.hosts[0]}`;
+  expect(await found('Database', {}, several)).toMatchObject([{ state: 'ok', says: expect.stringContaining(hosts) }]);
 });
 
 test('a schema that is empty, older, newer or another one is told from this version’s', async () => {

@@ -1,3 +1,4 @@
+import { readAddress } from '#store/door/way/address.ts';
 import { askServer, type Pooling, poolingOf } from '#store/server/ask-server.ts';
 import { replicationOf } from '#store/server/replication.ts';
 import {
@@ -8,12 +9,21 @@ import {
   zoneOffsets,
 } from '#store/server/server-facts.ts';
 import { checkClock, checkZones } from './clock.ts';
-import { about, type Finding, reasonOf, shownAddress, WITHIN_MS } from './finding.ts';
+import { about, type Finding, reasonOf, WITHIN_MS } from './finding.ts';
 import { checkReplication } from './replication.ts';
 
 const OLDEST_POSTGRES = 140_000;
 /** What a node opens at most: 13, 6 and 4 in its pools, one that looks whether the server is there, one for metrics. */
 const CONNECTIONS_A_NODE = 25;
+
+/** Its hosts, without the name and the password; null where it is no address. */
+function shownDatabase(url: string): string | null {
+  try {
+    return `postgres://${readAddress(url).hosts.join(',')}`;
+  } catch {
+    return null;
+  }
+}
 
 /** How an address of a database is named: by its variable, or as the suite's own. */
 export type Named = { thing: string; variable: string | null };
@@ -22,10 +32,17 @@ export type Named = { thing: string; variable: string | null };
 export async function checkDatabase(
   url: string,
   { thing, variable }: Named,
-  { suiteRuns = false, direct = false, withinMs = WITHIN_MS, nowMs = () => Date.now() } = {},
+  {
+    suiteRuns = false,
+    direct = false,
+    wants = 'writes' as 'writes' | 'reads',
+    withinMs = WITHIN_MS,
+    nowMs = () => Date.now(),
+  } = {},
 ): Promise<{ findings: Finding[]; facts: ServerFacts | null }> {
   const database = about(thing);
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+  const shown = shownDatabase(url);
+  if (shown === null)
     return {
       findings: [
         database.wrong(
@@ -36,21 +53,26 @@ export async function checkDatabase(
       facts: null,
     };
   try {
-    const seen = await askServer(url, withinMs, async ({ db, pool }) => {
-      const pooling = await poolingOf(pool);
-      const asked = nowMs();
-      const facts = await serverFacts(db);
-      const heard = nowMs();
-      const schema = await schemaState(db);
-      const hasFleets = schema.state === 'same' || schema.state === 'older';
-      const zones = hasFleets ? await zoneOffsets(db, heard) : [];
-      return { pooling, facts, asked, heard, schema, zones, replication: await replicationOf(db) };
-    });
+    const seen = await askServer(
+      url,
+      withinMs,
+      async ({ db, pool }) => {
+        const pooling = await poolingOf(pool);
+        const asked = nowMs();
+        const facts = await serverFacts(db);
+        const heard = nowMs();
+        const schema = await schemaState(db);
+        const hasFleets = schema.state === 'same' || schema.state === 'older';
+        const zones = hasFleets ? await zoneOffsets(db, heard) : [];
+        return { pooling, facts, asked, heard, schema, zones, replication: await replicationOf(db) };
+      },
+      wants,
+    );
     const { facts } = seen;
     return {
       facts,
       findings: [
-        ...checkServer(thing, url, facts),
+        ...checkServer(thing, shown, facts),
         ...checkPooling(thing, seen.pooling, direct || variable === null),
         ...checkRole(thing, facts),
         ...checkRoom(thing, facts, suiteRuns),
@@ -65,7 +87,7 @@ export async function checkDatabase(
       facts: null,
       findings: [
         database.wrong(
-          `${shownAddress(url)} does not answer: ${reasonOf(error)}`,
+          `${shown} does not answer: ${reasonOf(error)}`,
           variable
             ? `Start the server, correct ${variable}, or open the way to it in the firewall`
             : 'Look into logs/postgres.log in the data folder',
@@ -75,12 +97,12 @@ export async function checkDatabase(
   }
 }
 
-function checkServer(thing: string, url: string, { version, versionNumber }: ServerFacts): Finding[] {
+function checkServer(thing: string, shown: string, { version, versionNumber }: ServerFacts): Finding[] {
   const database = about(thing);
   return [
     versionNumber < OLDEST_POSTGRES
       ? database.wrong(`PostgreSQL ${version} is too old`, 'Use version 14 or newer')
-      : database.ok(`PostgreSQL ${version} answers at ${shownAddress(url)}`),
+      : database.ok(`PostgreSQL ${version} answers at ${shown}`),
   ];
 }
 

@@ -65,7 +65,15 @@ async function examineDatabases(
   for (const [variable, other] of Object.entries({ DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: reading })) {
     if (!other) continue;
     const thing = variable === 'DATABASE_READ_URL' ? 'Database to read from' : 'Database without pooler';
-    const { facts, findings: found } = await checkDatabase(other, { thing, variable }, { ...how, suiteRuns });
+    const { facts, findings: found } = await checkDatabase(
+      other,
+      { thing, variable },
+      {
+        ...how,
+        suiteRuns,
+        wants: variable === 'DATABASE_READ_URL' ? 'reads' : 'writes',
+      },
+    );
     findings.push(...found.filter(({ thing: of }) => of !== 'Time zone'));
     if (facts?.identity && own.facts?.identity && facts.identity !== own.facts.identity)
       findings.push(about(thing).wrong(`${variable} names another database than DATABASE_URL`, `Correct ${variable}`));

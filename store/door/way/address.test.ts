@@ -39,6 +39,7 @@ describe('the address of a database', () => {
       'mysql://a/b',
       'postgres://a:1,,b:2/x',
       'postgres://u:p@a:port/x',
+      'postgres://a:99999/x',
       'postgres://u:p@ss@host/x',
     ])
       expect(() => readAddress(wrong), wrong).toThrow(AddressRefusal);

@@ -15,6 +15,7 @@ export class AddressRefusal extends Error {
 
 const PARTS = /^postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::([^@/?#]*))?@)?([^/?#]*)(.*)$/;
 const HOST = /^(?:\[[0-9a-fA-F:.]+\]|[^\s:@[\]]+)?(?::\d{1,5})?$/;
+const isHost = (text: string) => HOST.test(text) && (text === '' || URL.canParse(`postgres://${text}`));
 /** What libpq says of several hosts; the suite finds the one that takes writes by itself. */
 const OF_SEVERAL = ['target_session_attrs', 'load_balance_hosts'];
 
@@ -22,7 +23,7 @@ const OF_SEVERAL = ['target_session_attrs', 'load_balance_hosts'];
 export function readAddress(url: string): Address {
   const found = PARTS.exec(url);
   const hosts = found?.[3]?.split(',') ?? [];
-  if (!found || !hosts.every((host) => HOST.test(host) && (hosts.length === 1 || host !== '')))
+  if (!found || !hosts.every((host) => isHost(host) && (hosts.length === 1 || host !== '')))
     throw new AddressRefusal(
       'The address of the database cannot be read. Write it as postgres://user:password@host:port/database, with several hosts as host:port,host:port, and letters such as @ / : in a password as %40 %2F %3A.',
     );
