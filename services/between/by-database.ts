@@ -11,7 +11,7 @@ const MOST_BYTES = 7_900;
 export function byDatabase(store: Store, { heard, gap }: CarrierEnds): Carrier {
   const ear = listen(store, CHANNEL, (told) => {
     if (told === null) gap();
-    else heard(parsed(told));
+    else heard(told);
   });
   return {
     name: 'database',
@@ -25,12 +25,4 @@ export function byDatabase(store: Store, { heard, gap }: CarrierEnds): Carrier {
     trouble: () => null,
     stop: () => ear.stop(),
   };
-}
-
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

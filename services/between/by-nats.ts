@@ -1,5 +1,4 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { parsed } from './by-database.ts';
 import type { Carrier, CarrierEnds } from './word.ts';
 
 /** A server of NATS takes a megabyte unless it is told otherwise. */
@@ -30,7 +29,7 @@ export function byNats({ url, log }: NatsParts, { heard, gap }: CarrierEnds): Ca
       if (stopped) return void (await opened.close());
       link = opened;
       isLinked = true;
-      opened.subscribe('h.*.*', { callback: (error, message) => void (error ?? heard(parsed(message.string()))) });
+      opened.subscribe('h.*.*', { callback: (error, message) => void (error ?? heard(message.string())) });
       void watch(opened);
       gap();
     } catch (error) {

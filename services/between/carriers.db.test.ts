@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '#store/cluster/server-process.ts';
 import { openStore } from '#store/door/connect.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
-import { freePort } from '#store/testing/pooler.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import { openNodeWord } from './node-word.ts';
 

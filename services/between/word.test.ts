@@ -32,7 +32,7 @@ it('reaches all other nodes and none else, gathered; one that is alone says noth
         ends.push(own);
         const send = async (letters: readonly Letter[]) => {
           sent.push(...letters);
-          for (const letter of letters) for (const end of ends) end.heard(JSON.parse(JSON.stringify(letter)));
+          for (const letter of letters) for (const end of ends) end.heard(JSON.stringify(letter));
         };
         return { name: 'test', mostBytes: 1_000, send, trouble: () => null, stop: async () => undefined };
       },
@@ -54,7 +54,8 @@ it('reaches all other nodes and none else, gathered; one that is alone says noth
     { from: 'c', kind: 'ann', fleetId: 1.5, told: [] },
     { from: 'c', kind: 'x', fleetId: 1, told: [] },
   ])
-    ends[1]?.heard(wrong);
+    ends[1]?.heard(JSON.stringify(wrong));
+  ends[1]?.heard('no JSON');
   ends[1]?.gap();
   expect(heard.slice(2)).toEqual(['gap']);
   others = false;

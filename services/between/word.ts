@@ -31,7 +31,8 @@ export type Carrier = {
   stop(): Promise<void>;
 };
 
-export type CarrierEnds = { heard(letter: unknown): void; gap(): void };
+/** What a carrier tells: the JSON of a letter, and that some may have been missed. */
+export type CarrierEnds = { heard(text: string): void; gap(): void };
 
 const GATHERS_MS = 20;
 /** Past it what is said waits no longer: a car tells where it is every second. */
@@ -69,7 +70,8 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
   let sending: Promise<void> = Promise.resolve();
   let failing = false;
 
-  function heard(letter: unknown): void {
+  function heard(text: string): void {
+    const letter = parsed(text);
     if (!isLetter(letter) || letter.from === from) return;
     figures.wordsHeard += letter.told.length;
     for (const hearer of hearers[letter.kind]) hearer(letter.fleetId, letter.told);
@@ -128,6 +130,14 @@ export function openWord({ from, hasOthers, open, log }: WordParts): Word {
       await carrier.stop();
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const KINDS: readonly unknown[] = ['pos', 'ann', 'cmd'] satisfies WordKind[];

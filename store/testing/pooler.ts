@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../cluster/server-process.ts';
 import { suiteUrlOf } from '../door/suite-role.ts';
 import { readAddress, writeAddress } from '../door/way/address.ts';
 import { connectTo } from '../door/way/client.ts';
@@ -59,12 +59,4 @@ ignore_startup_parameters = extra_float_digits${silent}
       if (Date.now() > until) throw error;
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

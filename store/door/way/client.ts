@@ -1,4 +1,4 @@
-import { connect as connectLink, Socket } from 'node:net';
+import { connect as connectLink } from 'node:net';
 import pg from 'pg';
 import { type Hosts, openHosts } from './hosts.ts';
 
@@ -9,11 +9,8 @@ const READ_ONLY = '25006';
 const PROTOCOL = '08P01';
 
 /** How long a statement, a wait for what others hold, and a transaction that rests may take. */
-export type Limits = Pick<
-  pg.ClientConfig,
-  'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
->;
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+export type Limits = Pick<pg.ClientConfig, (typeof LIMITS)[number]>;
 
 /**
  * Whether what is set for a session holds for all that is asked in it. Null before the first connection. Behind a pooler that lends a
@@ -173,7 +170,7 @@ export function refusesSessions(error: unknown): boolean {
 
 /** A connection by itself to the host of `url` that takes writes. Whoever asks for it ends it. */
 export async function openClient(hosts: Hosts, config: pg.ClientConfig = {}): Promise<pg.Client> {
-  const client = new pg.Client({ stream: () => new Socket(), ...config, connectionString: await hosts.current() });
+  const client = new pg.Client({ ...config, connectionString: await hosts.current() });
   client.on('error', () => {});
   try {
     await client.connect();
