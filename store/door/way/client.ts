@@ -28,8 +28,9 @@ type Inner = {
   connectionParameters: Params;
   host: string;
   port: number;
-  processID: number;
-  secretKey: number;
+  /** Null where whoever is between has told none. */
+  processID: number | null;
+  secretKey: number | null;
 };
 
 /**
@@ -149,6 +150,7 @@ const CANCEL_REQUEST = 80_877_102;
  * else, and says then that it stands here and is not known to stand there.
  */
 function cancel({ host, port, processID, secretKey }: Inner): void {
+  if (processID === null || secretKey === null) return;
   const request = Buffer.alloc(16);
   for (const [i, number] of [16, CANCEL_REQUEST, processID, secretKey].entries()) request.writeInt32BE(number, i * 4);
   const link = host.startsWith('/') ? connectLink(`${host}/.s.PGSQL.${port}`) : connectLink(port, host);
