@@ -135,6 +135,8 @@ describe('a driver at the page and a coach at the board', async () => {
     await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click();
     await turnTo('My shift');
     await page.getByText('Street hail').waitFor();
+    await page.getByRole('button', { name: 'Test the sound' }).tap();
+    await page.getByText('Sound is on.', { exact: false }).waitFor();
     await press('Sign off');
     await press('Yes, sign off');
     await page.getByText('You are signed off. Good rest.').waitFor();

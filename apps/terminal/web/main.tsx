@@ -4,7 +4,7 @@ import './frame/parts.css';
 import { page } from './driver.ts';
 import { watchLight } from './frame/night.ts';
 import { Page } from './frame/Page.tsx';
-import { allowSound } from './frame/sound.ts';
+import { outlet } from './frame/sound.ts';
 import { keepAwake } from './frame/wake.ts';
 import { followWords } from './link/follow-words.ts';
 import { startWorker } from './link/worker.ts';
@@ -15,7 +15,7 @@ startWorker();
 watchLight();
 keepAwake();
 followWords(() => page.get().seated);
-document.addEventListener('pointerdown', allowSound);
+outlet.ready();
 sendOldPhotos();
 
 const root = document.getElementById('root');

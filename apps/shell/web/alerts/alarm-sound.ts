@@ -1,4 +1,5 @@
-import { observable, useObservable } from '#engine/web/calls/observable.ts';
+import { useObservable } from '#engine/web/calls/observable.ts';
+import { soundOutlet } from '#engine/web/sound/outlet.ts';
 
 /** One round of the alarm: two pairs of rising tones and a breath. All in seconds and hertz. */
 const ROUND_SECONDS = 1.6;
@@ -28,33 +29,24 @@ export function alarmSamples(samplesPerSecond: number): Float32Array<ArrayBuffer
   return samples;
 }
 
-let context: AudioContext | null = null;
+const outlet = soundOutlet();
 let ringing: AudioBufferSourceNode | null = null;
-const allowed = observable(false);
 
-function unlock(): void {
-  // Before the first click this promise stays pending, and the browser silent.
-  void context?.resume().then(() => {
-    allowed.set(true);
-    if (!ringing) void context?.suspend();
-  });
-}
-
-/** Readies the sound; the browser lets it out at the first click or key, if not at once. Answers how to stop that. */
+/** Readies the sound, and rests until there is something to ring for. Answers how to stop that. */
 export function readySound(): () => void {
-  if (typeof AudioContext === 'undefined') return () => {};
-  context ??= new AudioContext();
-  unlock();
-  window.addEventListener('pointerdown', unlock);
-  window.addEventListener('keydown', unlock);
+  const stop = outlet.ready();
+  const restUntilRung = outlet.heard.watch(() => {
+    if (!ringing) outlet.rest();
+  });
   return () => {
-    window.removeEventListener('pointerdown', unlock);
-    window.removeEventListener('keydown', unlock);
+    restUntilRung();
+    stop();
   };
 }
 
 /** Sounds the alarm again and again until {@link hush}. */
 export function ring(): void {
+  const context = outlet.context();
   if (!context || ringing) return;
   const samples = alarmSamples(context.sampleRate);
   const buffer = context.createBuffer(1, samples.length, context.sampleRate);
@@ -64,18 +56,18 @@ export function ring(): void {
   ringing.loop = true;
   ringing.connect(context.destination);
   ringing.start();
-  unlock();
+  outlet.open();
 }
 
 export function hush(): void {
   ringing?.stop();
   ringing?.disconnect();
   ringing = null;
-  if (allowed.get()) void context?.suspend();
+  outlet.rest();
 }
 
 /** Whether the browser lets sound out. */
-export const useSoundAllowed = () => useObservable(allowed);
+export const useSoundAllowed = () => useObservable(outlet.heard);
 
 /** To be called from a click: lets the sound out. */
-export const allowSound = unlock;
+export const allowSound = outlet.open;

@@ -1,19 +1,21 @@
-import { IconMapPinOff, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { IconMapPinOff, IconVolumeOff, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { page, positionTrouble } from '../driver.ts';
 import { seen } from '../link/seen.ts';
 import { useSay } from '../say.ts';
+import { outlet } from './sound.ts';
 
 const STALE_SECONDS = 15;
 const WEAK_METRES = 50;
 
-/** Link and position, always in words: nobody should drive on what has long been otherwise. */
+/** Link, position and a phone that lets no sound out, always in words: nobody should drive on what has long been otherwise. */
 export function Strip() {
   const state = useObservable(page);
   const trouble = useObservable(positionTrouble);
   const now = useNow();
+  const isHeard = useObservable(outlet.heard);
   const { say, language } = useSay();
   const { link, fix, seated } = state;
   const { unsent } = seen(state);
@@ -41,6 +43,12 @@ export function Strip() {
         {gpsBad ? <IconMapPinOff size={18} /> : null}
         {gps}
       </span>
+      {isHeard ? null : (
+        <span className="soon">
+          <IconVolumeOff size={18} />
+          {say('sound.off')}
+        </span>
+      )}
     </output>
   );
 }

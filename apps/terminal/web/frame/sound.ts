@@ -1,11 +1,7 @@
-/** Sounds are made, not loaded: they must be there in a tunnel, and at night. */
-let context: AudioContext | null = null;
+import { soundOutlet } from '#engine/web/sound/outlet.ts';
 
-/** A browser lets a page sound only after it has been touched. */
-export function allowSound(): void {
-  context ??= new AudioContext();
-  void context.resume();
-}
+/** Sounds are made, not loaded: they must be there in a tunnel, and at night. */
+export const outlet = soundOutlet();
 
 const CALLS = {
   offer: { notes: [880, 1175, 880, 1175], stepSeconds: 0.16, loud: 0.5, shake: [250, 100, 250] },
@@ -21,6 +17,7 @@ export type Call = keyof typeof CALLS;
 export function call(which: Call): void {
   const { notes, stepSeconds, loud, shake } = CALLS[which];
   navigator.vibrate?.([...shake]);
+  const context = outlet.context();
   if (context?.state !== 'running') return;
   const gain = context.createGain();
   gain.connect(context.destination);

@@ -6,6 +6,7 @@ import type { OwnTrip } from '../../contract.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { call, outlet } from '../frame/sound.ts';
 import { meterRules } from '../link/seen.ts';
 import { useSay } from '../say.ts';
 import { MyTraining } from '../training/MyTraining.tsx';
@@ -92,6 +93,7 @@ export function Shift() {
           onPress={() => press({ type: 'myTrips', before: state.trips.at(-1)?.id })}
         />
       ) : null}
+      <TrySound />
       <div className="pair">
         <Button label={say('app.language')} tone="quiet" onPress={() => otherLanguage(language)} />
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
@@ -115,6 +117,28 @@ export function Shift() {
         </Sheet>
       ) : null}
     </div>
+  );
+}
+
+/** Plays a sound, and says whether the phone let it out. */
+function TrySound() {
+  const { say } = useSay();
+  const isHeard = useObservable(outlet.heard);
+  const [tried, setTried] = useState(false);
+  return (
+    <>
+      <Button
+        label={say('sound.try')}
+        tone="quiet"
+        onPress={() => {
+          setTried(true);
+          call('offer');
+        }}
+      />
+      {tried ? (
+        <output className={isHeard ? 'told' : 'told soon'}>{say(isHeard ? 'sound.on' : 'sound.off')}</output>
+      ) : null}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
-/** What may come: the next job, the pre-booking, and where work is expected. */
+/** What may come: the next job, the pre-booking, and where work is expected; and whether its sound is heard. */
 export const texts = {
   en: {
+    'sound.off': 'No sound: touch the screen',
+    'sound.on': 'Sound is on. Nothing heard? Check the volume and the silent switch.',
+    'sound.try': 'Test the sound',
     'home.advice': 'Work is expected near {{area}}',
     'home.adviceElsewhere': 'Work is expected near here',
     'home.adviceFew': '{{distance}} away, a job is likely there until {{time}}. Only advice.',
@@ -13,6 +16,9 @@ export const texts = {
     'home.committedDetail': 'It is put to you at {{time}}. From half an hour before nothing else is.',
   },
   fr: {
+    'sound.off': 'Pas de son : touchez l’écran',
+    'sound.on': 'Le son est actif. Rien entendu ? Vérifiez le volume et le mode silencieux.',
+    'sound.try': 'Tester le son',
     'home.advice': 'Du travail est attendu près de {{area}}',
     'home.adviceElsewhere': 'Du travail est attendu près d’ici',
     'home.adviceFew': 'À {{distance}}, une course y est probable jusqu’à {{time}}. Ce n’est qu’un conseil.',
