@@ -9,7 +9,10 @@ const { store } = desk;
 async function papers(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(`
     window.papers = [];
-    window.print = () => window.papers.push(document.querySelector('[data-paper]').textContent);`);
+    window.print = () => {
+      window.papers.push(document.querySelector('[data-paper]').textContent);
+      window.dispatchEvent(new Event('afterprint'));
+    };`);
   return async () => ((await page.evaluate('window.papers')) as string[]).map((text) => text.replaceAll('\u00a0', ' '));
 }
 

@@ -31,7 +31,10 @@ test('a shift is paid in by keys alone, from the list to the receipt, and leaves
   const page = await desk.at('/cashier?view=shifts', { user: 'cashier' });
   await page.evaluate(`
     window.papers = [];
-    window.print = () => window.papers.push(document.querySelector('[data-paper]').textContent);`);
+    window.print = () => {
+      window.papers.push(document.querySelector('[data-paper]').textContent);
+      window.dispatchEvent(new Event('afterprint'));
+    };`);
   await page.getByRole('gridcell', { name: 'meter differs' }).waitFor();
   await page.keyboard.press('F8');
   const opening = page.getByRole('dialog', { name: 'Open a till' });

@@ -6,6 +6,7 @@ import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventCarItem, EventItem } from '../contract.ts';
 import { type When, windowText } from './event-columns.ts';
@@ -37,10 +38,7 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each print
   }, [id]);
   useEffect(() => {
-    if (!cars) return;
-    window.addEventListener('afterprint', onPrinted);
-    window.print();
-    return () => window.removeEventListener('afterprint', onPrinted);
+    if (cars) return printPage(onPrinted);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once
   }, [cars]);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
+import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from './client.ts';
@@ -23,10 +23,10 @@ export function ItemTools({
 }) {
   const say = useLostTexts();
   const [handing, setHanding] = useState(false);
-  const print = useAct((paper: 'label' | 'receipt' | 'notice') => client.print({ fleet, id: row.id, paper }), {
-    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
-    onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'lost-found') }),
-  });
+  const print = useOpenedFile(
+    (paper: 'label' | 'receipt' | 'notice') => client.print({ fleet, id: row.id, paper }),
+    (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'lost-found') }),
+  );
   const isGiven = row.state === 'handedOver' || row.state === 'posted';
   return (
     <>
@@ -35,11 +35,11 @@ export function ItemTools({
           {say('hand.do')}
         </Button>
       ) : null}
-      <Button size="xs" variant="subtle" onClick={() => print.mutate(isGiven ? 'receipt' : 'label')}>
+      <Button size="xs" variant="subtle" onClick={() => print(isGiven ? 'receipt' : 'label')}>
         {say(isGiven ? 'paper.receipt' : 'paper.label')}
       </Button>
       {signedNotice && !row.over && row.driverId !== null ? (
-        <Button size="xs" variant="subtle" onClick={() => print.mutate('notice')}>
+        <Button size="xs" variant="subtle" onClick={() => print('notice')}>
           {say('paper.notice')}
         </Button>
       ) : null}

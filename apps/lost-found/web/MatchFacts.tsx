@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WholeCase } from '#core/case/told-case.ts';
 import { ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useMove } from '#engine/web/place.ts';
 import { useWhen } from '#engine/web/use-when.ts';
@@ -31,9 +32,10 @@ export function MatchFacts({ fleet, side, whole }: { fleet: number; side: Side; 
     { everyMs: 30_000 },
   );
   const again = () => void queries.invalidateQueries({ queryKey: ['case'] });
-  const look = useAct(() => client.openSignature({ fleet, id: row.id }), {
-    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
-  });
+  const look = useOpenedFile(
+    () => client.openSignature({ fleet, id: row.id }),
+    (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'lost-found') }),
+  );
   const link = useAct(
     (one: Suggestion) => {
       const [mine, other] = [
@@ -67,7 +69,7 @@ export function MatchFacts({ fleet, side, whole }: { fleet: number; side: Side; 
         <Fact name={say('hand.to')}>{receiver}</Fact>
       </Facts>
       {data.signed ? (
-        <Button size="compact-xs" variant="default" onClick={() => look.mutate(undefined)}>
+        <Button size="compact-xs" variant="default" onClick={() => look(undefined)}>
           {say('hand.look')}
         </Button>
       ) : null}

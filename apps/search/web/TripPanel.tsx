@@ -7,6 +7,7 @@ import { useGo, usePlace } from '#engine/web/place.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { ToldTrip } from '../contract.ts';
 import { client } from './client.ts';
@@ -31,11 +32,7 @@ export function TripPanel({ facts, tripId, language }: { facts: SearchFacts; tri
   const trip: ToldTrip | undefined = data?.id === tripId ? data : undefined;
 
   useEffect(() => {
-    if (!printing) return;
-    const done = () => setPrinting(false);
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
+    if (printing) return printPage(() => setPrinting(false));
   }, [printing]);
 
   return (

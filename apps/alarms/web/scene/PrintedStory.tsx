@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { StoryPaper } from './StoryPaper.tsx';
@@ -15,8 +16,7 @@ export function PrintedStory({ fleet, queryId, onPrinted }: { fleet: number; que
   const ready = story !== undefined;
   useEffect(() => {
     if (!ready) return;
-    window.print();
-    printed.current();
+    return printPage(() => printed.current());
   }, [ready, printed]);
   useEffect(() => {
     if (!error) return;

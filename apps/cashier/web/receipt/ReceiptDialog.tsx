@@ -6,6 +6,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { Receipt } from '../../contract/shapes.ts';
@@ -32,11 +33,9 @@ export function ReceiptDialog({
   const print = useAct(() => client.printReceipt({ fleet, number }), {
     onDone: (answer) => {
       if (answer.sent) toast({ severity: 'success', summary: say('receipt.sent', { till: receipt.tillName }) });
-      else {
-        flushSync(() => setCopy(answer.copy));
-        window.print();
-      }
-      setCopy(true);
+      flushSync(() => setCopy(answer.copy));
+      if (answer.sent) setCopy(true);
+      else printPage(() => setCopy(true));
     },
   });
   const start = () => {

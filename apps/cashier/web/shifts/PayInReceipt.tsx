@@ -8,6 +8,7 @@ import { clockText, dayText, moneyText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
 import { client, type Desk } from '../client.ts';
@@ -38,8 +39,7 @@ export function PayInReceipt({
   const print = useAct(() => client.printPayIn({ fleet, number }), {
     onDone: (answer) => {
       flushSync(() => setCopy(answer.copy));
-      window.print();
-      setCopy(true);
+      printPage(() => setCopy(true));
     },
   });
   const start = () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meterDifference } from '#core/shift-record/handover.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useWhen } from '#engine/web/use-when.ts';
@@ -179,10 +180,10 @@ function Handovers({
   const sayDesk = useDeskTexts();
   const when = useWhen();
   const { language } = useTranslation().i18n;
-  const open = useAct((asked: { what: 'damage' | 'signature'; id: number }) => client.openFile({ fleet, ...asked }), {
-    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
+  const open = useOpenedFile(
+    (asked: { what: 'damage' | 'signature'; id: number }) => client.openFile({ fleet, ...asked }),
     onRefused,
-  });
+  );
   return handovers.map((one) => (
     <section key={one.id} aria-label={say(`record.handover.${one.direction}`)}>
       <h3 className={classes.heading}>
@@ -207,7 +208,7 @@ function Handovers({
               {sayDesk('damage.line', { n: n + 1, kind: sayDesk(`damage.kinds.${mark.kind}`) })}
               {mark.note ? ` · ${mark.note}` : ''}
               {mark.photo ? (
-                <Button size="compact-xs" variant="subtle" onClick={() => open.mutate({ what: 'damage', id: mark.id })}>
+                <Button size="compact-xs" variant="subtle" onClick={() => open({ what: 'damage', id: mark.id })}>
                   {say('record.photo', { n: n + 1 })}
                 </Button>
               ) : null}
@@ -215,7 +216,7 @@ function Handovers({
           ))}
       </ul>
       {one.signed ? (
-        <Button size="compact-xs" variant="subtle" onClick={() => open.mutate({ what: 'signature', id: one.id })}>
+        <Button size="compact-xs" variant="subtle" onClick={() => open({ what: 'signature', id: one.id })}>
           {say('record.signature')}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -18,10 +19,10 @@ export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: num
   const { data, error } = useOperation(['workshop', fleet, 'answers', id], (signal) =>
     client.answers({ fleet, id }, { signal }),
   );
-  const look = useAct((point: number | null) => client.openPhoto({ fleet, inspection: id, point }), {
-    onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
-    onRefused: (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'workshop') }),
-  });
+  const look = useOpenedFile(
+    (point: number | null) => client.openPhoto({ fleet, inspection: id, point }),
+    (failure) => toast({ severity: 'error', summary: errorSentence(failure, 'workshop') }),
+  );
   return (
     <Panel
       title={say('inspect.title')}
@@ -48,7 +49,7 @@ export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: num
                 </Button>
               ) : null}
               {one.hasPhoto ? (
-                <Button size="compact-xs" variant="subtle" onClick={() => look.mutate(one.pointId)}>
+                <Button size="compact-xs" variant="subtle" onClick={() => look(one.pointId)}>
                   {say('inspect.look')}
                 </Button>
               ) : null}
@@ -57,7 +58,7 @@ export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: num
         ))}
       </ul>
       {data?.signed ? (
-        <Button size="xs" variant="subtle" onClick={() => look.mutate(null)}>
+        <Button size="xs" variant="subtle" onClick={() => look(null)}>
           {say('inspect.lookSignature')}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
@@ -9,6 +9,7 @@ import { plainTold } from '#core/booking/plain/plain-values.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { printPage } from '#ui/kit/print.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { sheetsOf } from './sheet-order.ts';
@@ -30,15 +31,9 @@ export interface JobSheetsProps {
 export function JobSheets({ fleetName, zone, jobs, nowMs, behindMs }: JobSheetsProps) {
   const say = useSheetTexts();
   const [taken, setTaken] = useState<Taken | null>(null);
-  useEffect(() => {
-    const after = () => setTaken(null);
-    window.addEventListener('afterprint', after);
-    return () => window.removeEventListener('afterprint', after);
-  }, []);
-
   const print = () => {
     flushSync(() => setTaken({ atMs: nowMs - behindMs, jobs: sheetsOf(jobs.values()) }));
-    window.print();
+    printPage(() => setTaken(null));
   };
   return (
     <>
