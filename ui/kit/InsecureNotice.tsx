@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useUiTexts } from './texts.ts';
 
-export type InsecureNeed = 'position' | 'clipboard' | 'notification' | 'wakeLock';
+export type InsecureNeed = 'position' | 'notification' | 'wakeLock';
 
 /** Says in one sentence what this browser refuses without HTTPS; nothing where the context is secure. */
 export function InsecureNotice({ need }: { need: InsecureNeed }) {

@@ -22,11 +22,11 @@ export const texts = {
     keys: { title: 'Keys of this screen', help: 'Show this list', close: 'Close' },
     insecure: {
       position: 'This browser gives no position on an address without HTTPS. Open the suite by its https address.',
-      clipboard: 'This browser does not copy on an address without HTTPS. Mark the text and copy it by hand.',
       notification:
         'This browser shows no notifications on an address without HTTPS. Open the suite by its https address.',
       wakeLock: 'This browser lets the screen sleep on an address without HTTPS. Open the suite by its https address.',
     },
+    copy: { done: 'Copied', byHand: 'Your browser blocked copying. Select the text and press Ctrl+C.' },
     grid: {
       columns: 'Choose columns',
       resetColumns: 'Standard columns',
@@ -92,11 +92,14 @@ export const texts = {
     insecure: {
       position:
         'Ce navigateur ne donne pas de position sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
-      clipboard: 'Ce navigateur ne copie pas sur une adresse sans HTTPS. Sélectionnez le texte et copiez-le à la main.',
       notification:
         'Ce navigateur n’affiche pas de notifications sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
       wakeLock:
         'Ce navigateur laisse l’écran s’éteindre sur une adresse sans HTTPS. Ouvrez la suite par son adresse https.',
+    },
+    copy: {
+      done: 'Copié',
+      byHand: 'Votre navigateur a bloqué la copie. Sélectionnez le texte et appuyez sur Ctrl+C.',
     },
     grid: {
       columns: 'Choisir les colonnes',

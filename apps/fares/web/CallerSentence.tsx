@@ -1,6 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { InsecureNotice } from '#ui/kit/InsecureNotice.tsx';
 import classes from './fares.module.css';
 import { useFareTexts } from './texts.ts';
 
@@ -11,19 +10,15 @@ export function CallerSentence({ sentence, onCopy }: { sentence: string; onCopy:
     <section className={classes.sentence} aria-label={say('sentence')}>
       <h3>{say('sentence')}</h3>
       <p>{sentence}</p>
-      {window.isSecureContext ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconCopy size={15} aria-hidden />}
-          rightSection={<Kbd size="xs">F9</Kbd>}
-          onClick={onCopy}
-        >
-          {say('copy')}
-        </Button>
-      ) : (
-        <InsecureNotice need="clipboard" />
-      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCopy size={15} aria-hidden />}
+        rightSection={<Kbd size="xs">F9</Kbd>}
+        onClick={onCopy}
+      >
+        {say('copy')}
+      </Button>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useCopy } from '#ui/kit/use-copy.ts';
 import { later } from '#ui/later/later.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { CallerSentence } from './CallerSentence.tsx';
@@ -57,6 +58,7 @@ function Desk({
   const change = (part: Partial<FareDraft>) => setDraft((before) => ({ ...before, ...part }));
   const time = fareTime(draft, zone, nowMs());
   const problem = 'problem' in time ? time.problem : null;
+  const copySentence = useCopy();
   const view = useEstimate(fleet, 'problem' in time ? null : fareQuestion(draft, time.requiredAtMs));
   const { estimate } = view;
   const chosen = facts.vehicleTypes.find(({ id }) => id === idInPlace(typeText)) ?? null;
@@ -74,8 +76,7 @@ function Desk({
     document.querySelector<HTMLInputElement>(`.${classes['form']} input[role="combobox"]`)?.focus();
   };
   const copy = () => {
-    if (!sentence || !navigator.clipboard) return;
-    void navigator.clipboard.writeText(sentence).then(() => toast({ severity: 'success', summary: say('copied') }));
+    if (sentence) void copySentence(sentence);
   };
   useKeys([
     { key: 'F2', does: say('keys.clear'), run: clear },

@@ -48,7 +48,6 @@ export const texts = {
     noMap: 'The streets of this city are not there yet.',
     sentence: 'To read to the caller',
     copy: 'Copy',
-    copied: 'Copied',
     meteredNow: 'From {{from}} to {{to}} now: about {{amount}}, some {{minutes}} for {{distance}}.',
     meteredLater: 'From {{from}} to {{to}} on {{when}}: about {{amount}}, some {{minutes}} for {{distance}}.',
     fixedNow:
@@ -112,7 +111,6 @@ export const texts = {
     noMap: 'Les rues de cette ville ne sont pas encore là.',
     sentence: 'À lire au client',
     copy: 'Copier',
-    copied: 'Copié',
     meteredNow: 'De {{from}} à {{to}} maintenant : environ {{amount}}, à peu près {{minutes}} pour {{distance}}.',
     meteredLater: 'De {{from}} à {{to}}, {{when}} : environ {{amount}}, à peu près {{minutes}} pour {{distance}}.',
     fixedNow:

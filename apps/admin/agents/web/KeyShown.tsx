@@ -1,5 +1,5 @@
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { InsecureNotice } from '#ui/kit/InsecureNotice.tsx';
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { useCopy } from '#ui/kit/use-copy.ts';
 import { useAgentTexts } from './texts.ts';
 
 export type IssuedKey = { name: string; key: string };
@@ -7,6 +7,7 @@ export type IssuedKey = { name: string; key: string };
 /** A key as it was issued, shown once: only the button closes it. */
 export function KeyShown({ issued, onClose }: { issued: IssuedKey | null; onClose: () => void }) {
   const say = useAgentTexts();
+  const copy = useCopy();
   return (
     <Modal
       opened={issued !== null}
@@ -22,17 +23,10 @@ export function KeyShown({ issued, onClose }: { issued: IssuedKey | null; onClos
         <output aria-label={say('keys.key')}>
           <Code block>{issued?.key}</Code>
         </output>
-        <InsecureNotice need="clipboard" />
         <Group justify="flex-end">
-          {issued && window.isSecureContext ? (
-            <CopyButton value={issued.key}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {say(copied ? 'keys.copied' : 'keys.copy')}
-                </Button>
-              )}
-            </CopyButton>
-          ) : null}
+          <Button variant="default" onClick={() => void copy(issued?.key ?? '')}>
+            {say('keys.copy')}
+          </Button>
           <Button data-autofocus onClick={onClose}>
             {say('access.done')}
           </Button>

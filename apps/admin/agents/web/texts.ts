@@ -69,7 +69,6 @@ export const texts = {
       shownOnce: 'Copy it now: it is shown this once, and only its hash is kept.',
       key: 'Key',
       copy: 'Copy',
-      copied: 'Copied',
     },
     errors: {
       ...runTexts.en.errors,
@@ -160,7 +159,6 @@ export const texts = {
       shownOnce: 'Copiez-la maintenant : elle n’est montrée qu’une fois, et seule son empreinte est gardée.',
       key: 'Clé',
       copy: 'Copier',
-      copied: 'Copiée',
     },
     errors: {
       ...runTexts.fr.errors,

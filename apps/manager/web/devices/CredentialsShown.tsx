@@ -1,5 +1,5 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { InsecureNotice } from '#ui/kit/InsecureNotice.tsx';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useCopy } from '#ui/kit/use-copy.ts';
 import classes from './devices.module.css';
 import { useDeviceTexts } from './texts.ts';
 
@@ -13,6 +13,7 @@ export type IssuedCredentials = {
 /** Credentials as they were issued, shown once: only the button closes them. */
 export function CredentialsShown({ issued, onClose }: { issued: IssuedCredentials | null; onClose: () => void }) {
   const say = useDeviceTexts();
+  const copy = useCopy();
   const lines = issued
     ? ([
         ['user', issued.name],
@@ -38,25 +39,18 @@ export function CredentialsShown({ issued, onClose }: { issued: IssuedCredential
               <dt>{say(`devices.${line}`)}</dt>
               <dd>
                 <output>{value}</output>
-                {window.isSecureContext ? (
-                  <CopyButton value={value}>
-                    {({ copied, copy }) => (
-                      <Button
-                        size="compact-xs"
-                        variant="default"
-                        aria-label={`${say('devices.copy')}: ${say(`devices.${line}`)}`}
-                        onClick={copy}
-                      >
-                        {say(copied ? 'devices.copied' : 'devices.copy')}
-                      </Button>
-                    )}
-                  </CopyButton>
-                ) : null}
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`${say('devices.copy')}: ${say(`devices.${line}`)}`}
+                  onClick={() => void copy(value)}
+                >
+                  {say('devices.copy')}
+                </Button>
               </dd>
             </div>
           ))}
         </dl>
-        <InsecureNotice need="clipboard" />
         <Group justify="flex-end">
           <Button data-autofocus onClick={onClose}>
             {say('devices.done')}

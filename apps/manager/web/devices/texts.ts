@@ -28,7 +28,6 @@ export const texts = {
       secret: 'Secret',
       topic: 'Topic',
       copy: 'Copy',
-      copied: 'Copied',
       done: 'I have copied it',
     },
     errors: {
@@ -69,7 +68,6 @@ export const texts = {
       secret: 'Secret',
       topic: 'Sujet',
       copy: 'Copier',
-      copied: 'Copié',
       done: 'Je l’ai copié',
     },
     errors: {

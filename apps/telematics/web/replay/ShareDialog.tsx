@@ -6,7 +6,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { useCopy } from '#ui/kit/use-copy.ts';
 import type { ToldDrive } from '../../contract/drives.ts';
 import { client } from '../client.ts';
 import { useTelematicsTexts } from '../texts.ts';
@@ -27,16 +27,13 @@ export function ShareDialog({
   const sayUi = useUiTexts();
   const when = useWhen();
   const [forWhom, setForWhom] = useState('');
+  const copy = useCopy();
   const [missing, setMissing] = useState(false);
   const share = useAct(() => client.shareDrive({ fleet, vehicle, fromMs, toMs, forWhom: forWhom.trim() }), {
     onDone: () => void queries.invalidateQueries({ queryKey: ['telematics', fleet, 'shares'] }),
   });
   if (share.data) {
     const link = `${location.origin}${DRIVE_PAGE}#${share.data.code}`;
-    const copy = async () => {
-      await navigator.clipboard?.writeText(link);
-      toast({ severity: 'success', summary: say('replay.copied') });
-    };
     return (
       <Modal
         opened
@@ -56,11 +53,9 @@ export function ShareDialog({
             {say('replay.linkAbout', { forWhom: forWhom.trim(), when: when(share.data.expiresAtMs) })}
           </Text>
           <Group justify="flex-end" gap="xs">
-            {window.isSecureContext ? (
-              <Button variant="default" onClick={() => void copy()}>
-                {say('replay.copy')}
-              </Button>
-            ) : null}
+            <Button variant="default" onClick={() => void copy(link)}>
+              {say('replay.copy')}
+            </Button>
             <Button onClick={onClose}>{say('replay.done')}</Button>
           </Group>
         </Stack>
