@@ -13,7 +13,7 @@ export const web: WebApp = {
     },
     {
       path: 'vehicle/planner',
-      title: 'planner',
+      title: 'baysAndDays',
       component: later(async () => (await import('./planner/PlannerPage.tsx')).PlannerPage),
     },
     {

@@ -2,7 +2,7 @@
 export const titles = {
   en: {
     orders: 'Workshop orders',
-    planner: 'Workshop planner',
+    baysAndDays: 'Workshop planner',
     parts: 'Parts and equipment',
     inspections: 'Inspections',
     tabWorkshop: 'Workshop',
@@ -10,7 +10,7 @@ export const titles = {
   },
   fr: {
     orders: 'Ordres d’atelier',
-    planner: 'Planning de l’atelier',
+    baysAndDays: 'Planning de l’atelier',
     parts: 'Pièces et équipements',
     inspections: 'Contrôles',
     tabWorkshop: 'Atelier',

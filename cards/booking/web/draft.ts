@@ -346,8 +346,3 @@ export function draftKept(kept: unknown, zone: string, nowMs: number): KeptDraft
     legs: legs.map((leg) => ({ ...leg, ...plainTyped(LEG_FIELDS, leg) })),
   };
 }
-
-/** Sixteen random bytes in hex. `crypto.randomUUID` is missing on addresses without HTTPS. */
-export function newClientKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

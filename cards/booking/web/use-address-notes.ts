@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
+import { withinMs } from '#engine/web/calls/within-ms.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { addressLine, withAddressLines } from './address-lines.ts';
 import { type AddressNote, client } from './client.ts';
@@ -49,8 +50,9 @@ export function useAddressNotes(
   const { data, failureCount } = useOperation(
     ['book', 'addressNotes', fleet, asked],
     async (signal) => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const { notes } = await client.addressNotes({ fleet, places: [...places.values()] }, { signal: patience });
+      const { notes } = await withinMs(PATIENCE_MS, signal, (patience) =>
+        client.addressNotes({ fleet, places: [...places.values()] }, { signal: patience }),
+      );
       return { asked, noted: new Map(keys.map((key, i) => [key, notes[i] ?? null])) };
     },
     { enabled, staleMs: STALE_MS },

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Table } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';

@@ -8,11 +8,11 @@ import {
   emptyDraft,
   firstLeg,
   type KeptDraft,
-  newClientKey,
   type Problems,
   problemsOf,
   timesOf,
 } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { type LegDraft, withLegChanged } from '#cards/booking/web/legs.ts';
 import {
   changePending,

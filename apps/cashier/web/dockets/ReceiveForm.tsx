@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { LONGEST_DOCKET_NUMBER } from '#core/docket/docket.ts';
 import type { ToldDocket } from '#core/pay-in/told.ts';
 import { useAct } from '#engine/web/calls/operations.ts';

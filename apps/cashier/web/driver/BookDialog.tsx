@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { newClientKey } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import {
   BOOKING_KINDS,
   type BookingKind,

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { REFUND_BEARERS, type RefundBearer } from '#core/refund/refund.ts';
 import { useAct } from '#engine/web/calls/operations.ts';

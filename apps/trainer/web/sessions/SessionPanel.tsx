@@ -189,7 +189,11 @@ function Attendance({
                     size="xs"
                     aria-label={say('sessions.cameOf', { driver: one.driverName })}
                     checked={!absent.has(one.id)}
-                    onChange={() => setAbsent(absent.symmetricDifference(new Set([one.id])))}
+                    onChange={() =>
+                      setAbsent(
+                        new Set(absent.has(one.id) ? [...absent].filter((id) => id !== one.id) : [...absent, one.id]),
+                      )
+                    }
                   />
                 ) : null}
                 {one.state === 'attending' ? (

@@ -2,6 +2,7 @@ import { Button, FileInput, NumberInput, SegmentedControl, Select, Stack, TextIn
 import { useRef, useState } from 'react';
 import { type Answer, LONGEST_NOTE } from '#core/workshop/inspection.ts';
 import { MOST_KM } from '#core/workshop/work-order.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { sendFiles } from '#engine/web/calls/send-file.ts';
 import { type Subject, SubjectField } from '#engine/web/case/SubjectField.tsx';
@@ -41,7 +42,7 @@ export function InspectDialog({
   const [signature, setSignature] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** The same until it is kept: sent twice it is kept once. */
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newClientKey());
   useFocusHome(true);
   const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
   const of = (point: number) => given[point] ?? NOTHING;

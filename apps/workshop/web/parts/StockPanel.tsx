@@ -1,6 +1,7 @@
 import { Button, CloseButton, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { MOST_PIECES } from '#core/workshop/part.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
@@ -23,7 +24,7 @@ export function StockPanel({ fleet, part, onClose }: { fleet: number; part: Stoc
   const [serial, setSerial] = useState('');
   const [why, setWhy] = useState('');
   /** The same until it is entered: sent twice it is done once. */
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newClientKey());
   const { data } = useOperation(['workshop', fleet, 'moves', part.id, part.stock], (signal) =>
     client.stockMoves({ fleet, part: part.id }, { signal }),
   );
@@ -41,7 +42,7 @@ export function StockPanel({ fleet, part, onClose }: { fleet: number; part: Stoc
     {
       onDone: ({ stock }) => {
         toast({ severity: 'success', summary: say('stock.done', { name: part.name, stock }) });
-        key.current = crypto.randomUUID();
+        key.current = newClientKey();
         setSerial('');
         setWhy('');
         reread(fleet);
