@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from './tools/browsers/oldest.ts';
 import { compilerPlugin } from './tools/compiler/compiler-plugin.ts';
 import { contractPlugin } from './tools/contracts/contract-plugin.ts';
 import { drawnPlugin } from './tools/drawn/drawn-plugin.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: false,
     copyPublicDir: isSuite,
-    target: 'es2023',
+    target: BUILD_TARGET,
     sourcemap: false,
     chunkSizeWarningLimit: 1_300,
     // Nothing is inlined, so the page needs no 'unsafe-inline' for scripts and no data: fonts.

@@ -100,6 +100,20 @@ describe.each(contracts)('the refusals of %s', (app) => {
   });
 });
 
+const titled = rooms.flatMap((path) => {
+  const [, namespace] = /roomTexts\('([^']+)'/.exec(readFileSync(`${ROOT}${path}`, 'utf8')) ?? [];
+  const titles = `apps/${namespace}/web/titles.ts`;
+  return namespace && existsSync(`${ROOT}${titles}`) ? [{ path, titles }] : [];
+});
+
+test.each(titled)('$path leaves the names of the pages in $titles as they are', async ({ path, titles }) => {
+  const [own, before] = await Promise.all([textsAt(path), load<{ titles: BothLanguages }>(titles)]);
+  const meant = Object.keys(before.titles.en).filter(
+    (key) => (own.en[key] ?? before.titles.en[key]) !== before.titles.en[key],
+  );
+  expect(meant, 'call the page by another key').toEqual([]);
+});
+
 test('every menu and entry of the menu table has its name, and its route says what it will hold', async () => {
   const { en } = await textsAt('apps/shell/web/inside/texts.ts');
   const told = new Set(keys(en));

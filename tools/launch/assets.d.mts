@@ -4,3 +4,6 @@ export type PageLoads = { page: string; entry: Files; inside: Files; routes: Rea
 export function packAssets(webDir: string): Promise<void>;
 export function keepOldAssets(builtDir: string, webDir: string): void;
 export function readLoads(webDir: string): PageLoads[];
+
+/** The names of the assets that are this release's, and not kept of the one before. */
+export function ownAssets(webDir: string): string[];

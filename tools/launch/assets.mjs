@@ -29,13 +29,18 @@ export async function packAssets(webDir) {
 
 const OWN = join('.vite', 'assets.json');
 
+/** The names of the assets that are this release's, and not kept of the one before. */
+export function ownAssets(webDir) {
+  return JSON.parse(readFileSync(join(webDir, OWN), 'utf8'));
+}
+
 /**
  * Keeps the assets of the release before: a page that is open asks for some of them until it is loaded anew. Those of the one before
  * that are gone.
  */
 export function keepOldAssets(builtDir, webDir) {
   if (!existsSync(join(builtDir, OWN))) return;
-  for (const name of JSON.parse(readFileSync(join(builtDir, OWN), 'utf8'))) {
+  for (const name of ownAssets(builtDir)) {
     const [from, to] = [join(builtDir, 'assets', name), join(webDir, 'assets', name)];
     if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
   }

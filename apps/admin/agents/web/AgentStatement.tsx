@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartyStatement } from '#cards/account/web/PartyStatement.tsx';
-import { newClientKey } from '#cards/booking/web/draft.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { agentResource } from '#core/agent/agent.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
