@@ -9,7 +9,10 @@ const PART_FILES = readdirSync(inRoot('services'))
 
 /** Where a part of the suite gets the name that the page of services knows it by. */
 const DECLARE = [
-  { files: ['apps/suite.ts', 'engine/server/database-health.ts'], name: /\bname: '(\w+)',\s*(?:async )?check\b/g },
+  {
+    files: ['apps/suite.ts', 'apps/terminal/server/open-links.ts', 'engine/server/database-health.ts'],
+    name: /\bname: '(\w+)',\s*(?:async )?check\b/g,
+  },
   { files: PART_FILES, name: /\b(?:name: |plannedDraftsPart\()'(\w+)'/g },
 ];
 

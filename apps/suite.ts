@@ -2,28 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { giveShippedMessages } from '#acts/driver-message/shipped-messages.ts';
-import { serveCalls } from '#apps/book/calls/server/serve-calls.ts';
-import { contracts, routers } from '#apps/server.ts';
-import { liveTopics } from '#apps/topics.ts';
 import { openBusinessClock } from '#engine/clock/business-clock.ts';
 import { startClock } from '#engine/clock/clock.ts';
 import { keepCertificate, type SecureServer } from '#engine/https/keep-certificate.ts';
 import { serveTrust } from '#engine/https/trust-page.ts';
-import { startLiveHub } from '#engine/live/hub.ts';
-import { liveSockets } from '#engine/live/socket.ts';
 import { openMetrics } from '#engine/metrics/metrics.ts';
 import { startMetrics } from '#engine/metrics/start-metrics.ts';
-import { serveApi } from '#engine/server/api.ts';
-import { serveCityMaps } from '#engine/server/city-maps.ts';
+import { followCallsUnderWay } from '#engine/server/calls-under-way.ts';
 import { releaseOf } from '#engine/server/config/release.ts';
 import { openSuiteConfig } from '#engine/server/config/suite-config.ts';
 import type { RunningSuite, SuiteInput } from '#engine/server/config/suite-input.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { databaseHealth } from '#engine/server/database-health.ts';
-import { serveDocs } from '#engine/server/docs.ts';
-import { serveFiles } from '#engine/server/file-door.ts';
 import { type HealthPart, healthOf, openHealth, serveHealth } from '#engine/server/health.ts';
-import { makeHttp, serveScreens } from '#engine/server/http.ts';
+import { makeHttp } from '#engine/server/http.ts';
 import { openLog } from '#engine/server/suite-log.ts';
 import { openCompany } from '#seed/company/first-start.ts';
 import { greeting } from '#seed/company/greeting.ts';
@@ -44,17 +36,15 @@ import { openNodes } from '#services/nodes/nodes.ts';
 import { passingFiles } from '#services/passing/passing-files.ts';
 import { openGeocoder } from '#services/places/geocoder.ts';
 import { startPositions } from '#services/positions/positions.ts';
+import { ROLES, type Role } from '#services/roles.ts';
 import { startSequencer } from '#services/sequencer/sequencer.ts';
 import { startSim } from '#sim/start-sim.ts';
 import { keepRunning } from '#store/cluster/keep-running.ts';
 import { openStore } from '#store/door/connect.ts';
-import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
-import { serveFixedCalls } from './shell/server/fixed-calls.ts';
-import { attachTerminal, TERMINAL_PATH } from './terminal/server/attach.ts';
-import { openDesk } from './terminal/server/desk.ts';
-import { openDeviceDoor } from './terminal/server/device-door.ts';
-import { startMqtt } from './terminal/server/mqtt/start-mqtt.ts';
-import { serveTraccar } from './terminal/server/traccar/serve-traccar.ts';
+import { leaveNode } from './leave-node.ts';
+import { LIVE_PATH, serveNoPages, servePages } from './serve-pages.ts';
+import { TERMINAL_PATH } from './terminal/server/attach.ts';
+import { openLinks } from './terminal/server/open-links.ts';
 
 /** What is heard late, by looking every few seconds, where a pooler lets nobody listen. */
 const CUT_OFF =
@@ -82,6 +72,16 @@ async function open(
   close: () => Promise<void>,
 ): Promise<RunningSuite> {
   const { log } = openLog(input.dataDir);
+  const roles = input.roles ?? ROLES;
+  const serves = (role: Role) => roles.includes(role);
+  /** What is ended and given back as soon as this node leaves. */
+  const givenUp: (() => Promise<void>)[] = [];
+  const runs = (role: Role, stop: () => Promise<void> | void) => {
+    let stopping: Promise<void> | undefined;
+    const once = () => (stopping ??= Promise.resolve(stop()));
+    closers.push(once);
+    if (role === 'dispatch' || role === 'work') givenUp.push(once);
+  };
   const passing = passingFiles(join(input.dataDir, 'passing'));
   // Left by one that was killed.
   await passing.clear();
@@ -99,7 +99,7 @@ async function open(
   const cities = await openCityBook(store, (fleetId) => fleets.get(fleetId)?.city);
   closers.push(cities.watch((error) => log.error({ err: error }, 'cities could not be read')));
   const holder = `${hostname()} ${input.dataDir}`;
-  const nodes = await openNodes({ store, holder, log });
+  const nodes = await openNodes({ store, holder, log, roles });
   closers.push(() => nodes.stop());
   const word = openNodeWord({ store, nodes, log, natsUrl: input.natsUrl, isAlone: input.databaseServer !== undefined });
   closers.push(() => word.stop());
@@ -129,7 +129,7 @@ async function open(
     books,
     onError: (error) => log.error({ err: error }, 'drive times were not learned'),
   });
-  driveFits.watchNights();
+  if (serves('work')) driveFits.watchNights();
   closers.push(() => driveFits.stop());
 
   const suite: Suite = {
@@ -150,8 +150,10 @@ async function open(
   const { foresee } = foreseeThread;
   const metrics = input.metrics && openMetrics();
   const ticked = metrics?.ticked;
-  const dispatcher = startDispatcher({ store, clock, holder, books, sequencer, thinkerOf, foresee, ticked, log });
-  closers.push(() => dispatcher.stop());
+  const dispatcher = serves('dispatch')
+    ? startDispatcher({ store, clock, holder, books, sequencer, word, thinkerOf, foresee, ticked, log })
+    : null;
+  if (dispatcher) runs('dispatch', () => dispatcher.stop());
   // First of the three: a tick that waits for its thread is thought through on the spot.
   closers.push(() => solveThreads.stop());
   closers.push(() => foreseeThread.stop());
@@ -159,45 +161,31 @@ async function open(
   const { mail, sms } = config;
   const healthOfParts: HealthPart[] = [];
   for (const part of PARTS) {
+    if (!serves(part.role)) continue;
     const running = part.start({ store, clock, wall, holder, books, sequencer, mail, sms, log, passing });
-    closers.push(() => running.stop());
+    runs(part.role, () => running.stop());
     if (running.figures) healthOfParts.push(healthOf(part.name, running));
   }
 
-  const desk = await openDesk(suite, nodes, word);
-  closers.push(() => desk.close());
-  const deviceDoor = openDeviceDoor(suite);
-  closers.push(() => deviceDoor.stop());
   const secureServers: SecureServer[] = [];
   const secured = (server: SecureServer) => void secureServers.push(server);
-  const mqtt =
-    input.mqtt && (await startMqtt(desk, deviceDoor, input.mqtt, { host: input.host, tls: input.tls, secured }));
-  if (mqtt) {
-    closers.push(() => mqtt.stop());
-    suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });
-  }
+  const links = serves('links') ? await openLinks(suite, { nodes, word, input, secured, closers }) : null;
 
   const ami = amiAddress(process.env);
-  const callLine = ami && startCallLine({ store, clock, log }, ami);
+  const callLine = serves('work') && ami && startCallLine({ store, clock, log }, ami);
   if (callLine) {
-    closers.push(() => callLine.stop());
+    runs('work', () => callLine.stop());
     suite.health.add({ name: 'calls', check: () => callLine.figures(), trouble: () => callLine.trouble() });
   }
 
   const { isFromProxy } = config;
   const http = makeHttp(log, passing, input.tls, { isFromProxy, ended: metrics?.answered });
-  serveFixedCalls(http, suite);
-  serveApi(http, suite, routers, contracts);
-  await serveDocs(http);
-  serveCityMaps(http, suite);
-  serveFiles(http, suite);
-  serveTraccar(http, desk, deviceDoor);
-  serveCalls(http, suite);
-  serveReceipts(http, suite);
+  const calls = followCallsUnderWay(http);
+  links?.serve(http);
   if (input.tls?.caPem) serveTrust(http, input.tls.caPem);
   suite.health.add(
     databaseHealth(store, input.databaseServer),
-    { name: 'dispatcher', check: () => Object.fromEntries(dispatcher.figures()) },
+    { name: 'dispatcher', check: () => Object.fromEntries(dispatcher?.figures() ?? []) },
     {
       name: 'driveTimes',
       check: () => ({ ...driveTimes.figures(), ...driveFits.figures() }),
@@ -206,29 +194,28 @@ async function open(
     {
       name: 'nodes',
       check: () => ({ ...nodes.figures(), ...word.figures() }),
-      trouble: () => word.trouble() ?? (store.hears() ? null : CUT_OFF),
+      trouble: () => nodes.trouble() ?? word.trouble() ?? (store.hears() ? null : CUT_OFF),
     },
     { name: 'positions', check: () => ({ unstored: positions.unstored(), givenUp: positions.givenUp() }) },
     ...healthOfParts,
     { name: 'cities', check: () => ({ loaded: cities.all().map((city) => city.id) }) },
     { name: 'clock', check: () => ({ nowMs: clock.nowMs(), speed: input.speed }) },
   );
-  serveHealth(http, suite.health);
-  await serveScreens(http, input.webDir, suite.config.clientSecret);
+  let leaving: Promise<void> | null = null;
+  serveHealth(http, suite.health, { isLeaving: () => leaving !== null });
+  const pages = serves('web') ? await servePages(http, suite, input.webDir) : serveNoPages(http);
   // After the sockets below: a server waits for every connection it handed over.
   closers.push(() => http.close());
-
-  const hub = startLiveHub(suite, liveTopics);
-  closers.push(() => hub.stop());
-  const live = liveSockets(suite, hub);
-  closers.push(() => live.stop());
-  const terminal = attachTerminal(http.server, desk);
-  closers.push(() => terminal.close());
+  closers.push(() => pages.stop());
+  const terminal = links?.attach(http.server);
   http.server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
-    if (path === '/api/live') live.upgrade(request, socket, head);
-    else if (path !== TERMINAL_PATH) socket.destroy();
+    if (path === LIVE_PATH && pages.live) pages.live.upgrade(request, socket, head);
+    else if (path !== TERMINAL_PATH || !terminal) socket.destroy();
   });
+  const doors = [pages.live, terminal, links?.mqtt].filter((door) => door !== undefined && door !== null);
+  const giveUp = async () => void (await Promise.all(givenUp.map((stop) => stop())));
+  const leave = () => (leaving ??= leaveNode({ nodes, doors, calls, giveUp, log }));
 
   if (input.tls && 'renew' in input.tls) {
     secureServers.push(http.server as unknown as SecureServer);
@@ -247,9 +234,9 @@ async function open(
       store,
       positions,
       health: suite.health,
-      liveSockets: () => live.open(),
-      terminalLinks: () => desk.seated.values(),
-      fleetsLed: () => [...dispatcher.figures().values()].filter((one) => one.holdsLease).length,
+      liveSockets: () => pages.live?.open() ?? 0,
+      terminalLinks: () => links?.desk.seated.values() ?? [],
+      fleetsLed: () => [...(dispatcher?.figures().values() ?? [])].filter((one) => one.holdsLease).length,
     }));
   if (metricsDoor) closers.push(() => metricsDoor.close());
   await http.listen({ port: input.port, host: input.host });
@@ -258,7 +245,7 @@ async function open(
   // Where nothing else is said, links in letters lead to this machine.
   suite.config.url ||= address;
 
-  for (const line of [...greeting(address, company), ...(mqtt ? mqtt.greeting() : [])]) input.say(line);
+  for (const line of [...greeting(address, company), ...(links?.mqtt?.greeting() ?? [])]) input.say(line);
   if (company.startPast) {
     const past = company.startPast();
     past.ended
@@ -268,9 +255,10 @@ async function open(
       .catch((error) => log.error({ err: error }, 'the past of the demo company could not be made'));
     closers.push(() => past.leaveOff());
   }
-  if (input.sim !== 'off' && company.demo) {
+  if (input.sim !== 'off' && company.demo && pages.live && links) {
     const { sim: count, simCalm: calm = false, simDay: day = null, speed, say } = input;
     const fleets = simFleets(books);
+    const { mqtt } = links;
     const broker = mqtt?.port ? `${input.tls ? 'mqtts' : 'mqtt'}://localhost:${mqtt.port}` : null;
     const truthFile = join(input.dataDir, 'city-truth.jsonl');
     const shares = { fitted: input.simFitted, tracked: input.simTracked };
@@ -280,5 +268,6 @@ async function open(
     closers.push(() => sim.stop());
     suite.health.add({ name: 'city', check: sim.figures, trouble: sim.trouble });
   }
-  return { address, mqttPort: mqtt?.port ?? null, metricsPort: metricsDoor?.port ?? null, suite, close };
+  const mqttPort = links?.mqtt?.port ?? null;
+  return { address, mqttPort, metricsPort: metricsDoor?.port ?? null, suite, leave, close };
 }

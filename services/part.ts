@@ -4,6 +4,7 @@ import type { Store } from '#store/door/connect.ts';
 import type { Books } from './books.ts';
 import type { MailRoute, SmsRoute } from './outbox/routes.ts';
 import type { PassingFiles } from './passing/passing-files.ts';
+import type { Role } from './roles.ts';
 import type { Sequencer } from './sequencer/sequencer.ts';
 
 /** What a part of the suite is started with. */
@@ -34,5 +35,7 @@ export type RunningPart = {
 export type Part = {
   /** As the page of services and `/healthz` name it. */
   name: string;
+  /** It runs on the nodes that have this role. */
+  role: Role;
   start(input: PartInput): RunningPart;
 };

@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { slowCall } from '#apps/testing/slow-call.ts';
 import { readNote } from '#store/cluster/placement.ts';
 import { runningServer, serverUrl } from '#store/cluster/server-process.ts';
 import { folderRefusal } from '#store/cluster/start-refusal.ts';
@@ -122,6 +123,16 @@ test('a database that is killed under the suite is started again, with all that 
   suite.child.kill('SIGTERM');
   expect(await suite.ended).toBe(0);
   expect(runningServer(cluster)).toBeNull();
+});
+
+test('a second signal, later than the same press, ends it at once, whatever is under way', async () => {
+  const dataDir = join(dataFolder(), 'data');
+  const suite = await startSuite({ args: ['--empty', '--data', dataDir, '--port', String(await freePort())] });
+  await slowCall(suite.address);
+  suite.child.kill('SIGTERM');
+  await suite.says(/Leaving; a second signal ends it at once/);
+  await expect.poll(() => suite.child.kill('SIGTERM') && suite.child.exitCode, { timeout: 20_000 }).toBe(1);
+  expect(runningServer(readNote(dataDir)?.cluster ?? '')).toBeNull();
 });
 
 test('over --https self the suite answers to whoever trusts the company’s authority', async () => {

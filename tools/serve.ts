@@ -12,6 +12,7 @@ import { freePort } from './launch/free-port.ts';
 import { metricsFor } from './launch/metrics.ts';
 import { mqttFor } from './launch/mqtt.ts';
 import type { StartOptions } from './launch/options.d.mts';
+import { rolesFor } from './launch/roles.ts';
 import { inRoot, say } from './launch/root.mjs';
 import { tlsFor } from './launch/tls.ts';
 
@@ -19,6 +20,10 @@ const parentWatchMs = 500;
 const openPatienceMs = 3_000;
 const closePatienceMs = 4_000;
 const lastPatienceMs = 9_500;
+/** Whatever starts services ends what has not left by then. */
+const leavePatienceMs = 19_500;
+/** Ctrl-C reaches this process both from the terminal and through npm. */
+const samePressMs = 1_000;
 
 // Tests start this one from the bundle.
 export { startSuite };
@@ -27,13 +32,19 @@ const OWNS_ALL =
   'The role of DATABASE_URL may make no other: the suite works as the owner of its tables (docs/operations.md, Outgrowing one machine)';
 
 type Close = () => Promise<void> | void;
+type Running = { leave(): Promise<void> };
 
-/** Runs the suite until a signal ends it: folder, database, schema, then the suite; closed in the opposite order. */
+/**
+ * Runs the suite until a signal ends it: folder, database, schema, then the suite; closed in the opposite order. By SIGTERM it leaves what is
+ * here to other nodes first. A second signal ends the suite at once.
+ */
 export async function serve(options: StartOptions): Promise<void> {
   const opened: Close[] = [];
-  const opening = open(options, opened);
-  const end = closeOnce(opened, opening);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  const running: Running = { leave: async () => undefined };
+  const opening = open(options, opened, running);
+  const end = closeOnce(opened, opening, running);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0, { leaves: signal === 'SIGTERM', bySignal: true }));
   process.on('uncaughtException', (error) => {
     console.error(error);
     void end(1);
@@ -48,7 +59,7 @@ export async function serve(options: StartOptions): Promise<void> {
   }
 }
 
-async function open(options: StartOptions, opened: Close[]): Promise<void> {
+async function open(options: StartOptions, opened: Close[], running: Running): Promise<void> {
   const { dataDir, host, portExact } = options;
   const answer = await lockFolder(dataDir, 'suite');
   if (!answer.ok) throw new StartRefusal(heldSentence(answer.holder), 3);
@@ -57,6 +68,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
   const tls = await tlsFor(options.https, dataDir, say);
   const mqtt = mqttFor(options.mqtt, tls !== undefined);
   const metrics = metricsFor(options.metrics);
+  const roles = rolesFor(options.roles);
   say(process.env.DATABASE_URL ? 'Opening the database at DATABASE_URL' : 'Opening the database');
   const database = await openDatabase({ dataDir, say });
   opened.push(database.close);
@@ -78,6 +90,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     },
     databaseServer: database.server,
     natsUrl: natsUrl(),
+    roles,
     dataDir,
     host,
     port,
@@ -95,6 +108,7 @@ async function open(options: StartOptions, opened: Close[]): Promise<void> {
     webDir: inRoot('dist', 'web'),
     say,
   });
+  running.leave = suite.leave;
   opened.push(() => Promise.race([suite.close(), sleep(closePatienceMs, undefined, { ref: false })]));
   answer.lock.announce(suite.address);
 }
@@ -139,23 +153,42 @@ function endWithParent(end: () => void): void {
   watch.unref();
 }
 
-// Ctrl-C reaches this process both from the terminal and through npm: the second call must not cut the first one short.
-function closeOnce(opened: Close[], opening: Promise<void>): (exitCode: number) => Promise<void> {
+type How = { leaves?: boolean; bySignal?: boolean };
+
+function closeOnce(
+  opened: Close[],
+  opening: Promise<void>,
+  running: Running,
+): (exitCode: number, how?: How) => Promise<void> {
   let closing: Promise<void> | null = null;
-  return (exitCode) => {
-    closing ??= (async () => {
-      setTimeout(() => process.exit(exitCode || 1), lastPatienceMs).unref();
-      if (opened.length > 1) say('Closing');
-      await Promise.race([opening.catch(() => undefined), sleep(openPatienceMs, undefined, { ref: false })]);
-      for (const close of opened.toReversed()) {
-        try {
-          await close();
-        } catch (error) {
-          console.error(error);
-        }
+  let askedAtMs = 0;
+  let hurry: () => void = () => undefined;
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  const inOrder = async (exitCode: number, leaves: boolean) => {
+    setTimeout(() => process.exit(exitCode || 1), leaves ? leavePatienceMs : lastPatienceMs).unref();
+    if (opened.length > 1) say(leaves ? 'Leaving; a second signal ends it at once' : 'Closing');
+    let isHurried = false;
+    void hurried.then(() => {
+      isHurried = true;
+    });
+    await Promise.race([opening.catch(() => undefined), hurried, sleep(openPatienceMs, undefined, { ref: false })]);
+    if (leaves) await Promise.race([running.leave(), hurried]).catch(console.error);
+    for (const close of opened.toReversed()) {
+      try {
+        await (close === opened.at(-1) ? Promise.race([close(), hurried]) : close());
+      } catch (error) {
+        console.error(error);
       }
-      process.exit(exitCode);
-    })();
+    }
+    process.exit(isHurried ? 1 : exitCode);
+  };
+  return (exitCode, { leaves = false, bySignal = false } = {}) => {
+    if (!closing) {
+      askedAtMs = performance.now();
+      closing = inOrder(exitCode, leaves);
+    } else if (bySignal && performance.now() - askedAtMs > samePressMs) hurry();
     return closing;
   };
 }

@@ -136,6 +136,8 @@ describe('each text is answered, whatever it is', () => {
       port: null,
       connections: () => null,
       trouble: () => null,
+      shut() {},
+      move: async () => {},
       stop: async () => {},
     });
     let vehicle = 0;

@@ -16,5 +16,15 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Socket close codes of ours: 4400 unreadable, 4401 no session, 4408 silent, 4429 too slow to listen, 4430 sends or opens too many. */
-export const CLOSE = { unreadable: 4400, notSignedIn: 4401, silent: 4408, tooSlow: 4429, tooMany: 4430 } as const;
+/**
+ * Socket close codes of ours: 4400 unreadable, 4401 no session, 4408 silent, 4429 too slow to listen, 4430 sends or opens too many; and
+ * 1012, that of every server for one that is started again: another node takes the client in, so it comes back at once.
+ */
+export const CLOSE = {
+  moved: 1012,
+  unreadable: 4400,
+  notSignedIn: 4401,
+  silent: 4408,
+  tooSlow: 4429,
+  tooMany: 4430,
+} as const;

@@ -10,6 +10,7 @@ import { endFlood, refuseUpgrade } from './end-flood.ts';
 import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
 import { type LiveTopics, mayListen, topicNamed } from './live-topic.ts';
 import { CLOSE, clientMessage } from './messages.ts';
+import { type LeavableDoor, oneAfterAnother, sendOn, tellMoved } from './moved.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const PULSE_MS = 5_000;
@@ -35,7 +36,7 @@ type Listener = {
   judge(): Promise<void>;
 };
 
-export type LiveSockets = {
+export type LiveSockets = LeavableDoor & {
   /** Takes over an HTTP upgrade to `/api/live`. */
   upgrade(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void;
   /** How many are open now. */
@@ -46,6 +47,7 @@ export type LiveSockets = {
 export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const listeners = new Set<Listener>();
+  let isShut = false;
   const fromOf = (request: IncomingMessage) => addressKey(suite.config.addressOf(request));
   const count = (fits: (one: Listener) => boolean) => [...listeners].filter(fits).length;
   server.on('connection', (socket, request: IncomingMessage) => {
@@ -67,6 +69,7 @@ export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSocket
 
   return {
     upgrade(request, socket, head) {
+      if (isShut) return sendOn(server, request, socket, head);
       const from = fromOf(request);
       const here = [...listeners].filter((one) => one.from === from);
       const nameless = here.filter((one) => one.userId() === null);
@@ -74,6 +77,10 @@ export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSocket
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
     },
     open: () => listeners.size,
+    shut() {
+      isShut = true;
+    },
+    move: (overMs) => oneAfterAnother([...server.clients], overMs, tellMoved),
     stop() {
       deaf();
       for (const socket of server.clients) socket.close(1001);

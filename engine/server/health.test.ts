@@ -14,7 +14,7 @@ function served(work: () => Promise<Record<string, unknown>>) {
     },
   });
   const http = fastify();
-  serveHealth(http, health, () => nowMs);
+  serveHealth(http, health, { nowMs: () => nowMs });
   return {
     ask: async () => (await http.inject('/healthz')).statusCode,
     looks: () => looks,

@@ -65,12 +65,12 @@ const FRESH_MS = 1_000;
 
 /**
  * `GET /healthz`: 200 when the suite can work, 503 otherwise, with the state of each part. Everybody may ask, so all who
- * ask within a second are told the same.
+ * ask within a second are told the same. A node that is leaving takes nobody in any more, however well it is.
  */
 export function serveHealth(
   http: FastifyInstance,
   health: Pick<Health, 'states'>,
-  nowMs = () => performance.now(),
+  { nowMs = () => performance.now(), isLeaving = (): boolean => false } = {},
 ): void {
   let looked: { atMs: number; states: Promise<PartState[]> } | null = null;
   let busy = false;
@@ -85,11 +85,12 @@ export function serveHealth(
   };
   http.get('/healthz', async (_request, reply) => {
     const states = await recent();
-    const ok = states.every((state) => state.ok);
+    const leaving = isLeaving();
+    const ok = !leaving && states.every((state) => state.ok);
     const parts = states.map((one) => [one.name, { ok: one.ok, ...(one.ok ? one.figures : { error: one.error }) }]);
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, parts: Object.fromEntries(parts) });
+      .send({ ok, ...(leaving ? { leaving } : {}), parts: Object.fromEntries(parts) });
   });
 }

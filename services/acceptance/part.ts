@@ -3,6 +3,7 @@ import { AcceptanceFits } from './acceptance-fits.ts';
 
 export const part: Part = {
   name: 'acceptance',
+  role: 'work',
   start: ({ store, clock, books, log }) => {
     const fits = new AcceptanceFits({
       store,

@@ -3,5 +3,6 @@ import { startCityQueue } from './city-queue.ts';
 
 export const part: Part = {
   name: 'cityImport',
+  role: 'work',
   start: startCityQueue,
 };

@@ -3,6 +3,7 @@ import { startConduct } from './conduct.ts';
 
 export const part: Part = {
   name: 'conduct',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startConduct({
       store,

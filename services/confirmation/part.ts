@@ -3,6 +3,7 @@ import { startConfirmationWriter } from './confirmation-writer.ts';
 
 export const part: Part = {
   name: 'confirmations',
+  role: 'work',
   start: ({ store, clock, wall, books, mail, sms, log }) =>
     startConfirmationWriter({
       store,

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
+import type { Word } from '../between/word.ts';
 import type { Books } from '../books.ts';
 import type { Sequencer } from '../sequencer/sequencer.ts';
 import { type DispatchFigures } from './figures.ts';
@@ -16,6 +17,7 @@ export type DispatcherParts = {
     positions: Pick<Books['positions'], 'get'>;
   };
   sequencer: Pick<Sequencer, 'listen'>;
+  word?: Pick<Word, 'say' | 'hear'>;
   /** Where a fleet's ticks are thought through, where that is not on the spot. */
   thinkerOf?: (fleetId: number, inline: Thinker, figures: DispatchFigures) => Thinker;
   /** Where it is made out what a fleet's cars are worth, where that is not between the ticks. */

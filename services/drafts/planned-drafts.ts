@@ -52,6 +52,7 @@ export function startPlannedDrafts(
 /** The part of the suite that sees to the drafts of a kind. */
 export const plannedDraftsPart = (name: string, kind: DraftKind): Part => ({
   name,
+  role: 'dispatch',
   start: ({ store, clock, log }) =>
     startPlannedDrafts(kind, {
       store,

@@ -3,6 +3,7 @@ import { startEventMaker } from './event-maker.ts';
 
 export const part: Part = {
   name: 'eventBookings',
+  role: 'dispatch',
   start: ({ store, clock, holder, books, sequencer, log }) =>
     startEventMaker({
       store,

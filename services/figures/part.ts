@@ -3,6 +3,7 @@ import { startReportMails } from './report-mails.ts';
 
 export const part: Part = {
   name: 'reportMails',
+  role: 'work',
   start: ({ store, clock, log }) =>
     startReportMails({
       store,

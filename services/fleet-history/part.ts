@@ -3,6 +3,7 @@ import { startFleetHistory } from './fleet-history.ts';
 
 export const part: Part = {
   name: 'fleetHistory',
+  role: 'work',
   start: ({ store, clock, books, log }) =>
     startFleetHistory({
       store,

@@ -3,5 +3,6 @@ import { startLab } from './lab.ts';
 
 export const part: Part = {
   name: 'lab',
+  role: 'work',
   start: startLab,
 };

@@ -3,6 +3,7 @@ import { startLateCases } from './late-cases.ts';
 
 export const part: Part = {
   name: 'lateCases',
+  role: 'dispatch',
   start: ({ store, clock, log }) =>
     startLateCases({
       store,

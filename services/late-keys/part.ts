@@ -3,6 +3,7 @@ import { startLateKeys } from './late-keys.ts';
 
 export const part: Part = {
   name: 'lateKeys',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startLateKeys({
       store,

@@ -13,6 +13,7 @@ const SCHEDULES = WORK_NAMES.flatMap((kind): Schedule[] => {
 
 export const part: Part = {
   name: 'longWork',
+  role: 'work',
   start({ store, clock, wall, books, mail, log }) {
     const desk = startWorkDesk({
       store,

@@ -3,6 +3,7 @@ import { startLostProperty } from './lost-property.ts';
 
 export const part: Part = {
   name: 'lostProperty',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startLostProperty({
       store,

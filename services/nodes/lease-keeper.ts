@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import type { Lease, Store } from '#store/door/connect.ts';
 import { fencedBy, keepLeases, releaseLeases } from '#store/door/lease.ts';
+import { aloneWord, type Word } from '../between/word.ts';
 
 export const LEASE_MS = 4 * SECOND_MS;
 export const RENEW_EVERY_MS = SECOND_MS;
@@ -11,7 +12,11 @@ export type LeaseKeeperParts = {
   holder: string;
   /** Milliseconds that only go on, of this machine. */
   steadyMs?: () => number;
+  /** By which other nodes hear at once that something is free. */
+  word?: Pick<Word, 'say' | 'hear'> | undefined;
 };
+
+const FREED = 'leases freed';
 
 /**
  * What this node holds of what only one may do at a time. Leases go by the clock of the database. A node that cannot renew them
@@ -27,11 +32,17 @@ export class LeaseKeeper {
   readonly #known = new Set<string>();
   #askAtMs = -Infinity;
   #asking: Promise<void> | null = null;
+  readonly #word: Pick<Word, 'say' | 'hear'>;
+  readonly #deaf: () => void;
 
-  constructor({ store, holder, steadyMs = () => performance.now() }: LeaseKeeperParts) {
+  constructor({ store, holder, steadyMs = () => performance.now(), word = aloneWord }: LeaseKeeperParts) {
     this.#store = store;
     this.#holder = holder;
     this.#steadyMs = steadyMs;
+    this.#word = word;
+    this.#deaf = word.hear('cmd', (_fleetId, told) => {
+      if (told.includes(FREED)) this.#askAtMs = -Infinity;
+    });
   }
 
   /** The lease of this name, where it is held now. */
@@ -68,9 +79,11 @@ export class LeaseKeeper {
 
   /** Gives everything back, for another node to take up at once. */
   async stop(): Promise<void> {
+    this.#deaf();
     await this.#asking?.catch(() => undefined);
     const held = this.#held;
     this.#held = new Map();
     await releaseLeases(this.#store.db, this.#holder, held);
+    if (held.size > 0) this.#word.say('cmd', 0, FREED);
   }
 }

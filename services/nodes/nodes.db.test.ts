@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openStore } from '#store/door/connect.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
+import type { Role } from '../roles.ts';
 import { openNodes } from './nodes.ts';
 
 const SOON = { timeout: 15_000 };
@@ -37,4 +38,23 @@ it('nodes hear of each other, one that falls silent is told as dead once, and on
   await b.nodes.stop();
   await expect.poll(() => a.told, SOON).toEqual(['fell', 'missed', 'b']);
   expect(a.nodes.hasOthers()).toBe(false);
+});
+
+it('a role that no node serves is told until one does, and one that gives its roles up serves in none', async () => {
+  const { url } = await testDatabase();
+  const store = openStore(url, { connections: 4 });
+  afterwards(() => store.close());
+  const log = { error: () => undefined, warn: () => undefined };
+  const nodeOf = async (holder: string, roles: readonly Role[]) => {
+    const nodes = await openNodes({ store, holder, log, roles, beatMs: 20 });
+    afterwards(() => nodes.stop());
+    return nodes;
+  };
+  const a = await nodeOf('a', ['web', 'links']);
+  expect(a.trouble()).toContain('dispatch, work');
+  const b = await nodeOf('b', ['dispatch', 'work']);
+  await expect.poll(() => [a.trouble(), b.trouble()], SOON).toEqual([null, null]);
+  await b.serve([]);
+  await expect.poll(() => a.trouble(), SOON).toContain('dispatch, work');
+  expect(b.figures().roles).toBe('');
 });

@@ -2,6 +2,7 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
 import { beatOf, forgetNodes, leaveNode, type NodeHeard, otherNodes } from '#store/node/node.ts';
 import { repeat } from '../repeat.ts';
+import { ROLES, type Role, unserved } from '../roles.ts';
 
 const BEAT_MS = SECOND_MS;
 /** A node that has said nothing for so long is taken to be dead: what it held is free. */
@@ -11,6 +12,8 @@ const FORGETS_EVERY_MS = 3_600 * SECOND_MS;
 export type NodesParts = {
   store: Store;
   holder: string;
+  /** All where left out. */
+  roles?: readonly Role[];
   log: { error(fields: object, sentence: string): void; warn(fields: object, sentence: string): void };
   beatMs?: number;
   silentMs?: number;
@@ -26,13 +29,18 @@ export type Nodes = {
   onDead(listener: (dead: NodeHeard) => void): () => void;
   /** Told after this node had been silent for so long that others took it for dead. */
   onMissed(listener: () => void): () => void;
-  figures(): { otherNodes: number; missedBeats: number };
+  /** Says from now on that it serves in these roles alone. */
+  serve(roles: readonly Role[]): Promise<void>;
+  figures(): { otherNodes: number; missedBeats: number; roles: string };
+  /** Which roles no node has that lives; null where all are served. */
+  trouble(): string | null;
   stop(): Promise<void>;
 };
 
 export async function openNodes({
   store,
   holder,
+  roles = ROLES,
   log,
   beatMs = BEAT_MS,
   silentMs = SILENT_MS,
@@ -43,6 +51,7 @@ export async function openNodes({
   let others: NodeHeard[] = [];
   let dead: NodeHeard[] = [];
   let missed = 0;
+  let served = roles;
   let forgottenAt = performance.now();
 
   async function look(): Promise<void> {
@@ -58,7 +67,7 @@ export async function openNodes({
   }
 
   async function beat(): Promise<void> {
-    const silentBeforeMs = await beatOf(store.db, holder);
+    const silentBeforeMs = await beatOf(store.db, holder, served);
     if (silentBeforeMs > silentMs) {
       missed += 1;
       log.warn({ silentMs: Math.round(silentBeforeMs) }, 'this node was silent, and others took it for dead');
@@ -72,7 +81,7 @@ export async function openNodes({
   }
 
   // Of the time before it began nobody is told.
-  await beatOf(store.db, holder);
+  await beatOf(store.db, holder, served);
   await look();
   const pulse = repeat(beat, {
     everyMs: beatMs,
@@ -90,10 +99,22 @@ export async function openNodes({
       missers.add(listener);
       return () => missers.delete(listener);
     },
-    figures: () => ({ otherNodes: others.length, missedBeats: missed }),
+    async serve(these) {
+      served = these;
+      await beatOf(store.db, holder, served);
+    },
+    figures: () => ({ otherNodes: others.length, missedBeats: missed, roles: served.join(',') }),
+    trouble() {
+      const missing = unserved([served, ...others.map((one) => one.roles)]);
+      return missing.length === 0 ? null : unservedSentence(missing);
+    },
     async stop() {
       await pulse.stop();
       await leaveNode(store.db, holder).catch(() => undefined);
     },
   };
 }
+
+/** What is told where no node has a role. */
+export const unservedSentence = (roles: readonly Role[]) =>
+  `No node that lives serves in the role ${roles.join(', ')}: start one with --roles, or without.`;

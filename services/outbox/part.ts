@@ -3,5 +3,6 @@ import { startOutbox } from './outbox.ts';
 
 export const part: Part = {
   name: 'outbox',
+  role: 'work',
   start: startOutbox,
 };

@@ -3,6 +3,7 @@ import { startPermanentMaker } from './permanent-maker.ts';
 
 export const part: Part = {
   name: 'permanent',
+  role: 'dispatch',
   start: ({ store, clock, holder, books, log }) =>
     startPermanentMaker({
       store,

@@ -3,6 +3,7 @@ import { startPlannedTariffs } from './planned-tariffs.ts';
 
 export const part: Part = {
   name: 'plannedTariffs',
+  role: 'dispatch',
   start: ({ store, clock, log }) =>
     startPlannedTariffs({
       store,

@@ -3,6 +3,7 @@ import { startPrivateUse } from './private-use.ts';
 
 export const part: Part = {
   name: 'privateUse',
+  role: 'dispatch',
   start: ({ store, books, log }) =>
     startPrivateUse({
       store,

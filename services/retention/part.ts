@@ -3,6 +3,7 @@ import { startRetention } from './retention.ts';
 
 export const part: Part = {
   name: 'retention',
+  role: 'work',
   start: ({ store, clock, wall, log }) =>
     startRetention(store, { clock, wall }, (error) => log.error({ err: error }, 'old records were not forgotten')),
 };

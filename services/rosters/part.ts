@@ -3,6 +3,7 @@ import { startRosters } from './rosters.ts';
 
 export const part: Part = {
   name: 'rosters',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startRosters({
       store,

@@ -3,6 +3,7 @@ import { startSuspensions } from './suspensions.ts';
 
 export const part: Part = {
   name: 'suspensions',
+  role: 'dispatch',
   start: ({ store, clock, log }) =>
     startSuspensions({
       store,

@@ -3,6 +3,7 @@ import { startTamper } from './tamper.ts';
 
 export const part: Part = {
   name: 'tamper',
+  role: 'links',
   start: ({ store, clock, books, log }) =>
     startTamper({
       store,

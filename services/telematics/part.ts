@@ -3,6 +3,7 @@ import { startTelematics } from './telematics.ts';
 
 export const part: Part = {
   name: 'telematics',
+  role: 'links',
   start: ({ store, clock, books, log }) =>
     startTelematics({
       store,

@@ -3,6 +3,7 @@ import { startTrainingDays } from './training-days.ts';
 
 export const part: Part = {
   name: 'trainings',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startTrainingDays({
       store,

@@ -3,6 +3,7 @@ import { startTripPlaces } from './trip-places.ts';
 
 export const part: Part = {
   name: 'tripPlaces',
+  role: 'work',
   start: ({ store, books, log }) =>
     startTripPlaces({
       store,

@@ -3,5 +3,6 @@ import { startWatchdog } from './watchdog.ts';
 
 export const part: Part = {
   name: 'watchdog',
+  role: 'dispatch',
   start: startWatchdog,
 };

@@ -3,6 +3,7 @@ import { startWorkshop } from './workshop.ts';
 
 export const part: Part = {
   name: 'workshop',
+  role: 'dispatch',
   start: ({ store, clock, books, log }) =>
     startWorkshop({
       store,

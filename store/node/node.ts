@@ -1,26 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
 
-/** Says that this node lives. Answers for how long nobody had heard of it, in milliseconds; 0 where it is new. */
-export async function beatOf(db: Db, holder: string): Promise<number> {
+/** Says that this node lives, and in which roles it serves. Answers for how long nobody had heard of it, in milliseconds; 0 where it is new. */
+export async function beatOf(db: Db, holder: string, roles: readonly string[]): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     with before as (select beat_at from node where holder = ${holder})
-    insert into node (holder) values (${holder})
-    on conflict (holder) do update set beat_at = clock_timestamp()
+    insert into node (holder, roles) values (${holder}, ${[...roles]})
+    on conflict (holder) do update set beat_at = clock_timestamp(), roles = excluded.roles
     returning coalesce(extract(epoch from clock_timestamp() - (select beat_at from before)) * 1000, 0)::double precision as ms
   `.execute(db);
   return rows[0]?.ms ?? 0;
 }
 
-export type NodeHeard = { holder: string; silentMs: number };
+export type NodeHeard = { holder: string; silentMs: number; roles: string[] };
 
 /** The other nodes that lived within a day, and for how long nothing was heard of each. */
 export async function otherNodes(db: Db, holder: string): Promise<NodeHeard[]> {
   const { rows } = await sql<NodeHeard>`
-    select holder, (extract(epoch from clock_timestamp() - beat_at) * 1000)::double precision as "silentMs"
+    select holder, (extract(epoch from clock_timestamp() - beat_at) * 1000)::double precision as "silentMs", roles
     from node where holder <> ${holder} and beat_at > clock_timestamp() - interval '1 day'
     order by holder`.execute(db);
   return rows;
+}
+
+/** In which roles each node serves that lived within these milliseconds. */
+export async function rolesServed(db: Db, withinMs: number): Promise<string[][]> {
+  const { rows } = await sql<{ roles: string[] }>`
+    select roles from node where beat_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'`.execute(db);
+  return rows.map(({ roles }) => roles);
 }
 
 /** It ends by itself: what it held is given back, and nobody need wait for its silence. */

@@ -3,5 +3,5 @@ import type { Declared } from '../person/declared.ts';
 /** What its columns say of persons. */
 export const personal = {
   lease: { plain: { code: 'name', key: 'holder' } },
-  node: { plain: { key: 'holder' } },
+  node: { plain: { key: 'holder', code: 'roles' } },
 } satisfies Declared;

@@ -4,6 +4,6 @@ import type { Instant } from '../door/columns.ts';
 declare module '../door/tables.ts' {
   interface Tables {
     lease: { name: string; holder: string; epoch: number; until: Instant };
-    node: { holder: string; since: Generated<number>; beat_at: Generated<number> };
+    node: { holder: string; since: Generated<number>; beat_at: Generated<number>; roles: string[] };
   }
 }

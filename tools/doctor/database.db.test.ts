@@ -9,6 +9,7 @@ import { emptyDatabase, testDatabase } from '#store/testing/test-database.ts';
 import { checkDatabase, checkPooling } from './database.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
+import { checkNodes } from './nodes.ts';
 
 const { url } = await testDatabase(demoTemplate);
 const named = { thing: 'Database', variable: 'DATABASE_URL' };
@@ -119,6 +120,19 @@ test('a pooler is known by a server process that it has not told of, and one of 
   expect(await poolingOf(poolOf(99, 11, 11))).toBe('transaction');
   expect(checkPooling('Database', 'transaction', false)).toMatchObject([{ state: 'wrong' }]);
   expect(checkPooling('Database', 'transaction', true)).toMatchObject([{ state: 'ok' }]);
+});
+
+test('nodes that live and serve together in all roles are told from those that leave one out', () => {
+  expect(checkNodes([])).toEqual([]);
+  expect(
+    checkNodes([
+      ['web', 'links'],
+      ['dispatch', 'work'],
+    ]),
+  ).toMatchObject([{ state: 'ok' }]);
+  expect(checkNodes([['web', 'dispatch']])).toMatchObject([
+    { state: 'wrong', says: '1 node lives. No node that lives serves in the role links, work' },
+  ]);
 });
 
 test('addresses beside the first are looked at too: they must name the same database, and a standby to read from', async () => {

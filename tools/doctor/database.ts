@@ -1,4 +1,6 @@
+import { SILENT_MS } from '#services/nodes/nodes.ts';
 import { readAddress } from '#store/door/way/address.ts';
+import { rolesServed } from '#store/node/node.ts';
 import { askServer, type Pooling, poolingOf } from '#store/server/ask-server.ts';
 import { replicationOf } from '#store/server/replication.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '#store/server/server-facts.ts';
 import { checkClock, checkZones } from './clock.ts';
 import { about, type Finding, reasonOf, WITHIN_MS } from './finding.ts';
+import { checkNodes } from './nodes.ts';
 import { checkReplication } from './replication.ts';
 
 const OLDEST_POSTGRES = 140_000;
@@ -64,7 +67,8 @@ export async function checkDatabase(
         const schema = await schemaState(db);
         const hasFleets = schema.state === 'same' || schema.state === 'older';
         const zones = hasFleets ? await zoneOffsets(db, heard) : [];
-        return { pooling, facts, asked, heard, schema, zones, replication: await replicationOf(db) };
+        const served = schema.state === 'same' ? await rolesServed(db, SILENT_MS) : [];
+        return { pooling, facts, asked, heard, schema, zones, served, replication: await replicationOf(db) };
       },
       wants,
     );
@@ -78,6 +82,7 @@ export async function checkDatabase(
         ...checkRoom(thing, facts, suiteRuns),
         ...checkSchema(thing, seen.schema, suiteRuns),
         ...checkReplication(thing, seen.replication, facts.synchronousNames),
+        ...checkNodes(seen.served),
         ...checkClock(thing, facts.nowMs, seen),
         ...checkZones(seen.zones, seen.heard),
       ],

@@ -74,7 +74,7 @@ async function examineDatabases(
         wants: variable === 'DATABASE_READ_URL' ? 'reads' : 'writes',
       },
     );
-    findings.push(...found.filter(({ thing: of }) => of !== 'Time zone'));
+    findings.push(...found.filter(({ thing: of }) => of !== 'Time zone' && of !== 'Nodes'));
     if (facts?.identity && own.facts?.identity && facts.identity !== own.facts.identity)
       findings.push(about(thing).wrong(`${variable} names another database than DATABASE_URL`, `Correct ${variable}`));
     if (facts && variable === 'DATABASE_READ_URL' && !facts.isStandby)

@@ -15,6 +15,8 @@ export interface StartOptions {
   mqtt: number | 'off' | undefined;
   /** Where metrics are read; undefined for nowhere, unless HANSOM_METRICS says where. */
   metrics: { host: string; port: number } | undefined;
+  /** What this node is there for, as it was typed; undefined for everything, unless HANSOM_ROLES says what. */
+  roles: string | undefined;
   /** The share of the simulated drivers with a fitted terminal. */
   simFitted: number;
   /** The share of the simulated drivers whose car has a tracker beside their phone. */

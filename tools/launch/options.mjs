@@ -15,6 +15,7 @@ export const helpText = `Usage: npm start -- [options]
   --https CERT KEY    answer over HTTPS with this certificate and key (PEM files)
   --https self        answer over HTTPS with a certificate of the company's own authority; phones install it from /trust
   --mqtt PORT|off     the port fitted terminals speak MQTT on (1883, with HTTPS 8883); the next free one where it is held
+  --roles ROLES       what this node is there for, of web,links,dispatch,work (all); for several nodes on one database
   --metrics PORT      let Prometheus read the suite's figures at http://127.0.0.1:PORT/metrics; ADDRESS:PORT for another address
   --sim-mqtt SHARE    so many of the simulated drivers have a fitted terminal, 0 to 1 (0.2); the others a phone
   --sim-tracker SHARE so many beside their phone a tracker that tells where they are, 0 to 1 (0.05); with --sim-mqtt 1 at most
@@ -26,7 +27,7 @@ DATABASE_URL, when set, names a PostgreSQL server to use instead of the one in t
 DATABASE_READ_URL names a standby that searches and reports are read from.
 NATS_URL, when set, names the NATS by which several nodes on one database tell each other; else they do so by the database.
 MQTT_URL, when set, names an MQTT broker to use instead of the one within the suite.
-HANSOM_METRICS says the same as --metrics, where that is left out.
+HANSOM_METRICS says the same as --metrics, HANSOM_ROLES the same as --roles, where those are left out.
 HANSOM_TRUSTED_PROXIES names the proxies in front whose X-Forwarded-For is believed: 127.0.0.1, 10.0.0.0/8 (none).`;
 
 const wholeNumber = /^\d{1,9}$/;
@@ -62,6 +63,7 @@ const readers = {
     const metrics = metricsAt(text);
     return metrics && { metrics };
   }),
+  '--roles': one('roles of a node, such as web,links', (roles) => ({ roles })),
   '--sim-mqtt': one('a share from 0 to 1', (text) => {
     const share = decimal.test(text) ? Number(text) : 2;
     return share <= 1 ? { simFitted: share } : null;
@@ -93,6 +95,7 @@ export function parseOptions(argv) {
     https: 'off',
     mqtt: undefined,
     metrics: undefined,
+    roles: undefined,
     simFitted: 0.2,
     simTracked: 0.05,
     speed: 1,

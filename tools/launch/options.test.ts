@@ -38,6 +38,7 @@ test.each([
   [['--metrics', '9464'], { metrics: { host: '127.0.0.1', port: 9464 } }],
   [['--metrics', '10.0.0.5:9464'], { metrics: { host: '10.0.0.5', port: 9464 } }],
   [['--metrics', '[::1]:9464'], { metrics: { host: '::1', port: 9464 } }],
+  [['--roles', 'web,links'], { roles: 'web,links' }],
   [['--sim-mqtt', '0.35'], { simFitted: 0.35, simTracked: 0.05 }],
   [['--sim-tracker', '0.5'], { simFitted: 0.2, simTracked: 0.5 }],
   [['--sim-tracker', '1'], { simFitted: 0, simTracked: 1 }],

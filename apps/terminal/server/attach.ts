@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { refuseUpgrade } from '#engine/live/end-flood.ts';
+import { type LeavableDoor, oneAfterAnother, sendOn, tellMoved } from '#engine/live/moved.ts';
 import { addressKey } from '#engine/server/limits/address-key.ts';
 import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
 import { contained } from './contained.ts';
@@ -14,14 +15,18 @@ const HEARTBEAT_MS = 10_000;
 /** Of one address that have not signed on: a carrier's network has many phones behind one. */
 const MOST_IDLE = 2_000;
 
+export type TerminalDoor = LeavableDoor & { open(): number; close(): Promise<void> };
+
 /** The door of phones: a WebSocket at `/api/terminal` of this server, for every terminal of every fleet. */
-export function attachTerminal(http: Server, desk: Desk): { close(): Promise<void> } {
+export function attachTerminal(http: Server, desk: Desk): TerminalDoor {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const links = new Map<WebSocket, WebSocketLink>();
   const { log } = desk.suite;
+  let isShut = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== TERMINAL_PATH) return;
+    if (isShut) return sendOn(sockets, request, socket, head);
     const address = desk.suite.config.addressOf(request);
     const from = addressKey(address);
     const idle = [...links.values()].filter((one) => one.from === from && one.link.seat === null);
@@ -51,6 +56,16 @@ export function attachTerminal(http: Server, desk: Desk): { close(): Promise<voi
   }, HEARTBEAT_MS);
 
   return {
+    open: () => links.size,
+    shut() {
+      isShut = true;
+    },
+    // What a terminal asked for is answered before it goes; what it asks on the way it asks again at the other node.
+    move: (overMs) =>
+      oneAfterAnother([...links], overMs, async ([webSocket, { link }]) => {
+        await link.settled();
+        tellMoved(webSocket);
+      }),
     async close() {
       http.off('upgrade', onUpgrade);
       clearInterval(heartbeat);

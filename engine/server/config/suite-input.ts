@@ -1,3 +1,4 @@
+import type { Role } from '#services/roles.ts';
 import type { Kept } from '#store/cluster/keep-running.ts';
 import type { RenewableTls } from '../../https/keep-certificate.ts';
 import type { Tls } from '../../https/own-certificate.ts';
@@ -11,6 +12,8 @@ export type SuiteInput = {
   databaseUrl: string;
   /** The same database without a pooler between, and a standby for searches, where there are. */
   databaseWays?: { directUrl?: string | undefined; readUrl?: string | undefined } | undefined;
+  /** What this node is there for; everything where left out. */
+  roles?: readonly Role[] | undefined;
   /** By which nodes tell each other, where that is NATS. */
   natsUrl?: string | undefined;
   /** How the database's server is, where this process runs it. */
@@ -55,5 +58,7 @@ export type RunningSuite = {
   metricsPort: number | null;
   /** Its parts, for measurements in the same process. */
   suite: Suite;
+  /** Leaves what is here to the other nodes, as far as there are any; to be closed after. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 };

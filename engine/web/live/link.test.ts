@@ -132,6 +132,27 @@ test('twelve seconds without a pulse are a broken link', () => {
   expect(server.events).toHaveLength(2);
 });
 
+test('a node that leaves is left at once, as often as it takes until another takes the tab in', () => {
+  watchJobs();
+  server.welcome();
+  server.say(snapshot(41));
+  for (let moves = 0; moves < 5; moves += 1) {
+    server.latest.closed(1012);
+    vi.advanceTimersByTime(300);
+    expect(server.events).toHaveLength(2 + moves);
+  }
+  server.welcome();
+  expect(server.heard.at(-1)).toEqual({ type: 'subscribe', topic: 'jobs', fleet: 1, from: 41 });
+});
+
+test('where all nodes send a tab on for ever, it tries more rarely', () => {
+  for (let moves = 0; moves < 100; moves += 1) {
+    server.latest.closed(1012);
+    vi.advanceTimersByTime(300);
+  }
+  expect(server.events.length).toBeLessThan(30);
+});
+
 test('tries grow rarer while the server is away, and a waking laptop tries at once', () => {
   watchJobs();
   for (let tries = 0; tries < 6; tries += 1) {

@@ -37,6 +37,10 @@ export interface LinkListener {
 
 /** The server's close code for a key it does not know. */
 const NOT_SIGNED_IN = 4401;
+/** The node leaves, and another takes the tab in: it comes back at once, a little apart from all others. */
+const MOVED = 1012;
+const MOVED_COME_BACK_MS = 300;
+const MOST_MOVES = 10;
 const PULSE_LOST_MS = 12_000;
 const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
@@ -68,6 +72,8 @@ export class LiveLink {
   #wire: Wire | null = null;
   #welcomed = false;
   #failures = 0;
+  /** Since the last word of the server. */
+  #moves = 0;
   #lastHeardMs: number | null = null;
   #cancelRetry: (() => void) | null = null;
   #cancelWatch: (() => void) | null = null;
@@ -140,6 +146,7 @@ export class LiveLink {
       },
       closed: (code) => {
         if (this.#wire !== wire) return;
+        if (code === MOVED && this.#moves < MOST_MOVES) return this.#follow();
         if (code !== NOT_SIGNED_IN) return this.#retry();
         this.close();
         this.#listener.notSignedIn();
@@ -150,12 +157,23 @@ export class LiveLink {
     this.#watchPulse();
   }
 
+  #follow(): void {
+    this.#drop();
+    this.#moves += 1;
+    this.#listener.status('connecting');
+    this.#again(this.#world.random() * MOVED_COME_BACK_MS);
+  }
+
   #retry(): void {
     this.#drop();
     this.#failures += 1;
     this.#listener.status('down');
     const base = BACKOFF_MS[Math.min(this.#failures, BACKOFF_MS.length) - 1] as number;
-    this.#cancelRetry = this.#world.after(base * (0.75 + this.#world.random() / 2), () => {
+    this.#again(base * (0.75 + this.#world.random() / 2));
+  }
+
+  #again(afterMs: number): void {
+    this.#cancelRetry = this.#world.after(afterMs, () => {
       this.#cancelRetry = null;
       this.#connect();
     });
@@ -184,6 +202,7 @@ export class LiveLink {
       case 'welcome':
         this.#welcomed = true;
         this.#failures = 0;
+        this.#moves = 0;
         this.#listener.serverTime(message.nowMs);
         for (const { topic, fleet } of this.#wanted.values()) this.#subscribe(topic, fleet);
         this.#listener.status('live');

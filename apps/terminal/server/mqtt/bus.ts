@@ -1,3 +1,4 @@
+import type { LeavableDoor } from '#engine/live/moved.ts';
 import type { VehicleKey } from '../../contract/topics.ts';
 
 /** What a broker brings. */
@@ -19,7 +20,9 @@ export type Sending = {
 };
 
 /** A broker, within the suite or of the company's own. */
-export type Bus = {
+export type Bus = Pick<LeavableDoor, 'shut'> & {
+  /** Ends the connections of terminals one after another in the course of so many milliseconds, each once it is `settled`. */
+  move(overMs: number, settled: (vehicle: VehicleKey) => Promise<void>): Promise<void>;
   isOpen(): boolean;
   publish(topic: string, text: string, sending: Sending): void;
   /** The port it listens on; null for a broker of one's own. */

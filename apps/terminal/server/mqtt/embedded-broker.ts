@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { SecureServer } from '#engine/https/keep-certificate.ts';
+import { oneAfterAnother } from '#engine/live/moved.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { type Device, livingDevices } from '#store/device/device.ts';
@@ -48,6 +49,7 @@ export async function startEmbeddedBroker(
   const terminals = new WeakMap<Client, Terminal>();
   const connected = new Map<number, Client>();
   const unacked = unacknowledged();
+  let isShut = false;
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_WITHIN_MS,
     queueLimit: MOST_QUEUED,
@@ -107,6 +109,7 @@ export async function startEmbeddedBroker(
   }
 
   async function identify(client: Client, name: string, secret: string): Promise<number> {
+    if (isShut) return UNAVAILABLE;
     const address = (client.conn as Socket).remoteAddress ?? '';
     const answer = await door.enter({ name, secret, address, kinds: ['fitted'] });
     if (!answer.ok) return answer.code === 'tooMany' ? UNAVAILABLE : WRONG_CREDENTIALS;
@@ -184,6 +187,15 @@ export async function startEmbeddedBroker(
     port: typeof address === 'object' && address ? address.port : null,
     connections: () => connected.size,
     trouble: () => null,
+    shut() {
+      isShut = true;
+    },
+    move: (overMs, settled) =>
+      oneAfterAnother([...connected.values()], overMs, async (client) => {
+        const terminal = terminals.get(client);
+        if (terminal) await settled(terminal.key);
+        client.close();
+      }),
     async stop() {
       silence();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

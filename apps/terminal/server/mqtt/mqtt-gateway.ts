@@ -1,3 +1,4 @@
+import type { LeavableDoor } from '#engine/live/moved.ts';
 import { vehicleByPlate } from '#store/shift/shift.ts';
 import {
   downChannelOf,
@@ -18,8 +19,10 @@ const TIME_EVERY_MS = 10_000;
 
 type FittedLink = { link: Link; close(): void };
 
+type Gateway = LeavableDoor & { listener: BusListener; open(): number; carry(bus: Bus): void; stop(): Promise<void> };
+
 /** Carries terminals over a broker: a link a vehicle, from its first word to its last will. */
-export function mqttGateway(desk: Desk): { listener: BusListener; carry(bus: Bus): void; stop(): Promise<void> } {
+export function mqttGateway(desk: Desk): Gateway {
   const { suite } = desk;
   const links = new Map<string, FittedLink>();
   let bus: Bus | null = null;
@@ -95,6 +98,11 @@ export function mqttGateway(desk: Desk): { listener: BusListener; carry(bus: Bus
     },
     carry(given) {
       bus = given;
+    },
+    open: () => links.size,
+    shut: () => bus?.shut(),
+    async move(overMs) {
+      await bus?.move(overMs, async (vehicle) => links.get(vehicleTopic(vehicle))?.link.settled());
     },
     async stop() {
       clearInterval(timer);

@@ -57,6 +57,8 @@ export function joinOwnBroker(suite: Suite, url: string, told: BusListener): Bus
     port: null,
     connections: () => null,
     trouble: () => why,
+    shut() {},
+    move: async () => undefined,
     stop: () => client.endAsync(),
   };
 }

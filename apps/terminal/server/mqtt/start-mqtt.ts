@@ -1,3 +1,4 @@
+import type { LeavableDoor } from '#engine/live/moved.ts';
 import type { MqttInput } from '#engine/server/config/suite-input.ts';
 import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
@@ -6,9 +7,10 @@ import { type BrokerInput, startEmbeddedBroker } from './embedded-broker.ts';
 import { mqttGateway } from './mqtt-gateway.ts';
 import { joinOwnBroker } from './own-broker.ts';
 
-export type MqttGateway = {
+export type MqttGateway = LeavableDoor & {
   /** The port of the broker within the suite; null with one of the company's own. */
   port: number | null;
+  open(): number;
   /** What is printed once the suite can work. */
   greeting(): string[];
   figures(): Record<string, number>;
@@ -35,6 +37,9 @@ export async function startMqtt(
       'url' in input ? ['Fitted terminals come in over the broker at MQTT_URL'] : portSaid(input.port, bus.port),
     figures: () => ({ connections: bus.connections() ?? 0 }),
     trouble: () => bus.trouble(),
+    open: gateway.open,
+    shut: gateway.shut,
+    move: gateway.move,
     stop: gateway.stop,
   };
 }

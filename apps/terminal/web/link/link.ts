@@ -6,6 +6,10 @@ const COME_BACK_MS = 500;
 const LONGEST_COME_BACK_MS = 10_000;
 /** Another terminal has this vehicle now: coming back would take it from there. */
 const REPLACED = 4001;
+/** The node leaves, and another takes the phone in: it comes back at once, a little apart from all others. */
+const MOVED = 1012;
+const MOVED_COME_BACK_MS = 300;
+const MOST_MOVES = 10;
 
 export type Link = {
   send(text: string): boolean;
@@ -17,6 +21,8 @@ export type Link = {
 export function keepLink(url: string, on: { up(): void; down(): void; heard(message: Heard): void }): Link {
   let socket: WebSocket | null = null;
   let comeBackMs = COME_BACK_MS;
+  /** Since the suite last said something. */
+  let moves = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,6 +52,7 @@ export function keepLink(url: string, on: { up(): void; down(): void; heard(mess
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return;
       alive();
+      moves = 0;
       on.heard(JSON.parse(String(data)) as Heard);
     });
     opened.addEventListener('close', ({ code }) => drop(opened, code));
@@ -57,6 +64,11 @@ export function keepLink(url: string, on: { up(): void; down(): void; heard(mess
     clearTimeout(watch);
     opened.close();
     on.down();
+    if (code === MOVED && moves < MOST_MOVES) {
+      moves += 1;
+      again = setTimeout(open, Math.random() * MOVED_COME_BACK_MS);
+      return;
+    }
     again = setTimeout(open, code === REPLACED ? LONGEST_COME_BACK_MS : comeBackMs);
     comeBackMs = Math.min(LONGEST_COME_BACK_MS, comeBackMs * 1.6);
   }
