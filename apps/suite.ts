@@ -114,13 +114,12 @@ async function open(
   const sequencer = await startSequencer(store, unnumbered, word);
   closers.push(() => sequencer.stop());
 
+  const readFleets = () =>
+    void Promise.all([fleets.refresh(), driveTimes.refresh()]).catch((error) =>
+      log.error({ err: error }, 'fleets could not be read'),
+    );
   closers.push(
-    sequencer.listen((numbered) => {
-      if (!numbered.some((one) => one.topic === 'fleets')) return;
-      Promise.all([fleets.refresh(), driveTimes.refresh()]).catch((error) =>
-        log.error({ err: error }, 'fleets could not be read'),
-      );
-    }),
+    sequencer.listen((numbered) => void (numbered.some(({ topic }) => topic === 'fleets') && readFleets()), readFleets),
   );
 
   const driveFits = openDriveFits({

@@ -23,9 +23,13 @@ export type Subscription = {
   waiting: Frame[] | null;
 };
 
+/** How far a listener has heard; where it does not say in which epoch, in this one. */
+export type Heard = { number: number; epoch: string | undefined };
+
 export type LiveHub = {
   topics: LiveTopics;
-  subscribe(subscription: Subscription, from: number | undefined): Promise<void>;
+  /** `from` is the last number that the listener has, of the life of the database that it was heard in. */
+  subscribe(subscription: Subscription, from: Heard | undefined): Promise<void>;
   unsubscribe(subscription: Subscription): void;
   /** The last number all listeners of a fleet have been sent. */
   delivered(fleetId: number): number;
@@ -47,7 +51,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
   const moved = new Map<number, Map<number, VehiclePosition>>();
   /** When a topic of a fleet changed last, as far as this hub knows, which begins with its own beginning. */
   const changedAtMs = new Map<string, number>();
-  const beganAtMs = performance.now();
+  let beganAtMs = performance.now();
   let work: Promise<void> = Promise.resolve();
   let queue: Numbered[] = [];
   let restUntilMs = 0;
@@ -113,13 +117,44 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
     return veil && veiled ? changes.map(({ id, row }) => ({ id, row: row && veil.veiled(row) })) : changes;
   }
 
-  const deaf = suite.sequencer.listen((numbered) => {
-    for (const { fleetId, topic } of numbered) changedAtMs.set(`${fleetId}/${topic}`, performance.now());
-    const idle = queue.length === 0;
-    queue.push(...numbered);
-    if (!idle) return;
-    work = work.then(fanOut).catch((error) => suite.log.error({ err: error }, 'live changes could not be read'));
-  });
+  const next = (step: () => Promise<void>) => {
+    work = work.then(step).catch((error) => suite.log.error({ err: error }, 'live changes could not be read'));
+  };
+  const deaf = suite.sequencer.listen(
+    (numbered) => {
+      for (const { fleetId, topic } of numbered) changedAtMs.set(`${fleetId}/${topic}`, performance.now());
+      const idle = queue.length === 0;
+      queue.push(...numbered);
+      if (idle) next(fanOut);
+    },
+    () => {
+      changedAtMs.clear();
+      beganAtMs = performance.now();
+      next(beginAnew);
+    },
+  );
+
+  /** What listeners have heard may be lost: each is told all there is. */
+  async function beginAnew(): Promise<void> {
+    delivered.clear();
+    // Whoever is being told for the first time begins anew by itself.
+    for (const one of listeners) if (!one.waiting) await tellAll(one, undefined);
+  }
+
+  async function tellAll(one: Subscription, from: Heard | undefined): Promise<void> {
+    one.waiting = [];
+    for (let since = from; ; since = undefined) {
+      const epoch = suite.sequencer.epoch();
+      const isSame = since?.epoch === undefined || since.epoch === epoch;
+      const message = await open(one, isSame ? since?.number : undefined, epoch);
+      if (epoch !== suite.sequencer.epoch()) continue;
+      one.send(frameOf(message));
+      break;
+    }
+    const waiting = one.waiting ?? [];
+    one.waiting = null;
+    for (const frame of waiting) one.send(frame);
+  }
 
   const silent = suite.books.positions.onMoved((fleetId, report) => {
     const fleet = moved.get(fleetId) ?? new Map<number, VehiclePosition>();
@@ -141,7 +176,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
     }
   }, POSITIONS_EVERY_MS);
 
-  async function open(one: Subscription, from: number | undefined): Promise<Message> {
+  async function open(one: Subscription, from: number | undefined, epoch: string): Promise<Message> {
     const { topic, fleetId } = one;
     if (topic === POSITIONS) {
       const nowMs = suite.clock.nowMs();
@@ -164,6 +199,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
         topic,
         fleet: fleetId,
         number: Math.max(number, from ?? 0),
+        epoch,
         changes: shown(topic, changes, isVeiled(one)),
       };
     }
@@ -174,6 +210,7 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
       topic,
       fleet: fleetId,
       number,
+      epoch,
       quietMs,
       rows: veil ? rows.flatMap((row) => veil.veiled(row) ?? []) : rows,
     };
@@ -182,12 +219,8 @@ export function startLiveHub(suite: Suite, topics: LiveTopics): LiveHub {
   return {
     topics,
     async subscribe(one, from) {
-      one.waiting = [];
       listeners.add(one);
-      one.send(frameOf(await open(one, from)));
-      const waiting = one.waiting ?? [];
-      one.waiting = null;
-      for (const frame of waiting) one.send(frame);
+      await tellAll(one, from);
     },
     unsubscribe: (one) => {
       listeners.delete(one);

@@ -11,6 +11,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     topic,
     fleet,
     from: z.number().int().nonnegative().optional(),
+    epoch: z.string().max(40).optional(),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), topic, fleet }),
 ]);

@@ -7,7 +7,7 @@ import { addressKey } from '../server/limits/address-key.ts';
 import { messageGauge } from '../server/limits/message-gauge.ts';
 import { toSignedIn } from '../server/session-key.ts';
 import { endFlood, refuseUpgrade } from './end-flood.ts';
-import { type Frame, frameOf, type LiveHub, type Message, type Subscription } from './hub.ts';
+import { type Frame, frameOf, type Heard, type LiveHub, type Message, type Subscription } from './hub.ts';
 import { type LiveTopics, mayListen, topicNamed } from './live-topic.ts';
 import { CLOSE, clientMessage } from './messages.ts';
 import { type LeavableDoor, oneAfterAnother, sendOn, tellMoved } from './moved.ts';
@@ -59,13 +59,18 @@ export function liveSockets(suite: Suite, hub: LiveHub, most = MOST): LiveSocket
 
   // One after another: a group of hundreds that is changed must not take every connection to the database.
   let judging: Promise<void> = Promise.resolve();
-  const deaf = suite.sequencer.listen((numbered) => {
-    const changed = new Set(numbered.filter(({ topic }) => topic === 'access').map(({ entityId }) => entityId));
-    if (changed.size === 0) return;
+  const judgeAll = (fits: (one: Listener) => boolean) => {
     judging = judging.then(async () => {
-      for (const one of listeners) if (one.isOf(changed)) await one.judge();
+      for (const one of listeners) if (fits(one)) await one.judge();
     });
-  });
+  };
+  const deaf = suite.sequencer.listen(
+    (numbered) => {
+      const changed = new Set(numbered.filter(({ topic }) => topic === 'access').map(({ entityId }) => entityId));
+      if (changed.size > 0) judgeAll((one) => one.isOf(changed));
+    },
+    () => judgeAll((one) => one.userId() !== null),
+  );
 
   return {
     upgrade(request, socket, head) {
@@ -147,7 +152,7 @@ function serveListener(
     subscriptions.delete(keyOf(one));
   }
 
-  function begin({ topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>, rights: Rights, from?: number) {
+  function begin({ topic, fleetId }: Pick<Subscription, 'topic' | 'fleetId'>, rights: Rights, from?: Heard) {
     const subscription: Subscription = {
       topic,
       fleetId,
@@ -252,7 +257,8 @@ function serveListener(
     if (!user || isGone()) return;
     const code = refusal() ?? (subscriptions.size >= MOST_SUBSCRIPTIONS ? 'notAllowed' : null);
     if (code) return refuse(asked, code);
-    await begin(asked, user.rights, message.from);
+    const { from: number, epoch } = message;
+    await begin(asked, user.rights, number === undefined ? undefined : { number, epoch });
   }
 }
 

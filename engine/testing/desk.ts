@@ -31,7 +31,7 @@ export const NOTHING_PASSES: PassingFiles = {
   begin: () => Promise.reject(new Error('This suite has no folder for files that pass through.')),
   clear: async () => undefined,
 };
-const NOTHING_IS_NUMBERED = { listen: () => () => undefined, stop: async () => undefined };
+const NOTHING_IS_NUMBERED = { listen: () => () => undefined, epoch: () => '', stop: async () => undefined };
 
 /** A suite without services, by a clock the test moves: enough for handlers, calls and acts. */
 export async function deskSuite(

@@ -104,15 +104,15 @@ export function useLiveTopic<R extends LiveRow>(topic: string, fleet: number | u
  * fleet, which is so until the fleets are read, it hears nothing.
  */
 export function useReread(topic: string, fleet: number | undefined, read: () => Promise<unknown>): void {
-  const { lastNumber, quietNumber } = useLiveTopic(topic, fleet);
+  const { lastNumber, quietNumber, epoch } = useLiveTopic(topic, fleet);
   const latest = useLatest(read);
   const [again] = useState(() => rereader(() => latest.current()));
-  const told = useRef(lastNumber);
+  const told = useRef({ lastNumber, epoch });
   useEffect(() => {
-    if (told.current === lastNumber) return;
-    told.current = lastNumber;
+    if (told.current.lastNumber === lastNumber && told.current.epoch === epoch) return;
+    told.current = { lastNumber, epoch };
     if (lastNumber !== quietNumber) again();
-  }, [lastNumber, quietNumber, again]);
+  }, [lastNumber, quietNumber, epoch, again]);
 }
 
 /** Where the fleet's vehicles are, once a second, by vehicle id. */

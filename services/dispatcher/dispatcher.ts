@@ -112,13 +112,14 @@ export function startDispatcher(parts: DispatcherParts & { holder: string; stead
     });
   };
 
-  const deaf = parts.sequencer.listen((numbered) => {
-    for (const { fleetId } of numbered) {
-      const turn = turns.get(fleetId);
-      if (turn) turn.changed = true;
-    }
+  const changed = (which: Iterable<FleetTurn | undefined>) => {
+    for (const turn of which) if (turn) turn.changed = true;
     fill();
-  });
+  };
+  const deaf = parts.sequencer.listen(
+    (numbered) => changed(numbered.map(({ fleetId }) => turns.get(fleetId))),
+    () => changed(turns.values()),
+  );
   const timer = setInterval(beat, BEAT_MS);
   beat();
   return {

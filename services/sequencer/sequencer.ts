@@ -1,12 +1,18 @@
-import { lastNumbers, numberedSince } from '#store/door/announcement.ts';
+import { numberedSince } from '#store/door/announcement.ts';
 import type { Store } from '#store/door/connect.ts';
+import { renewEpoch, type StreamStanding, streamStanding } from '#store/door/epoch.ts';
 import { type Numbered, numberAnnouncements, onAnnouncement } from '#store/door/transaction.ts';
 import { aloneWord, type Word } from '../between/word.ts';
 import { repeat } from '../repeat.ts';
 
 export type Sequencer = {
-  /** Hears every newly numbered announcement of any node, in order within a fleet. */
-  listen(listener: (numbered: readonly Numbered[]) => void): () => void;
+  /**
+   * Hears every newly numbered announcement of any node, in order within a fleet; and is told where the database has lost some that
+   * were heard, so that whoever keeps what they brought reads all of it again.
+   */
+  listen(listener: (numbered: readonly Numbered[]) => void, anew?: () => void): () => void;
+  /** In which life of the database numbers are meant now. */
+  epoch(): string;
   /** The last number heard in a fleet. */
   lastNumber(fleetId: number): number;
   stop(): Promise<void>;
@@ -25,13 +31,29 @@ export async function startSequencer(
   onError: (error: unknown) => void,
   word: Pick<Word, 'say' | 'hear' | 'onGap'> = aloneWord,
 ): Promise<Sequencer> {
-  const listeners = new Set<(numbered: readonly Numbered[]) => void>();
+  const listeners = new Set<{ heard: (numbered: readonly Numbered[]) => void; anew?: (() => void) | undefined }>();
 
-  const known = await lastNumbers(store.db);
+  let { epoch, numbers: known } = await streamStanding(store.db);
+
+  /** How numbers stand, in a new epoch where one that was heard is not given out any more. */
+  async function standing(): Promise<StreamStanding> {
+    const found = await streamStanding(store.db);
+    if (found.epoch !== epoch) return found;
+    const isBack = [...known].some(([fleetId, last]) => (found.numbers.get(fleetId) ?? 0) < last);
+    if (!isBack) return found;
+    await renewEpoch(store.db, epoch);
+    return streamStanding(store.db);
+  }
 
   /** What is new since the last call, in order: ours as numbered, other nodes' read after them. */
   async function hearNew(): Promise<Numbered[]> {
     const ours = await numberAnnouncements(store);
+    const now = await standing();
+    if (now.epoch !== epoch) {
+      ({ epoch, numbers: known } = now);
+      for (const { anew } of listeners) anew?.();
+      return [];
+    }
     const news: Numbered[] = [];
     const behind = new Set<number>();
     for (const one of ours) {
@@ -41,11 +63,7 @@ export async function startSequencer(
         news.push(one);
       } else if (one.number > last) behind.add(one.fleetId);
     }
-    if (ours.length === 0) {
-      for (const [fleetId, last] of await lastNumbers(store.db)) {
-        if (last > (known.get(fleetId) ?? 0)) behind.add(fleetId);
-      }
-    }
+    for (const [fleetId, last] of now.numbers) if (last > (known.get(fleetId) ?? 0)) behind.add(fleetId);
     for (const fleetId of behind) {
       const missed = await numberedSince(store.db, fleetId, known.get(fleetId) ?? 0);
       news.push(...missed);
@@ -60,7 +78,7 @@ export async function startSequencer(
     if (news.length === 0) return;
     // There may be more.
     void beat.turn();
-    for (const listener of listeners) listener(news);
+    for (const { heard } of listeners) heard(news);
   }
 
   const beat = repeat(run, { everyMs: POLL_MS, atOnce: true, apartMs: GATHERS_MS, again: true, onError });
@@ -73,10 +91,12 @@ export async function startSequencer(
     word.onGap(() => void beat.turn()),
   ];
   return {
-    listen(listener) {
+    listen(heard, anew) {
+      const listener = { heard, anew };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    epoch: () => epoch,
     lastNumber: (fleetId) => known.get(fleetId) ?? 0,
     async stop() {
       for (const end of silence) end();

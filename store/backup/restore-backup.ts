@@ -43,7 +43,19 @@ export async function restoreBackup(
     await client.end();
   }
   await migrate(url, migrations);
+  await endEpoch(url);
   return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+/** What clients heard before is not what is there now, whatever numbers say. */
+async function endEpoch(url: string): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    const { rows } = await client.query<{ is: boolean }>(`select to_regclass('stream_epoch') is not null as is`);
+    if (rows[0]?.is) await client.query(`update stream_epoch set origin = ''`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function refuseTarget(client: Client, replace: boolean): Promise<void> {

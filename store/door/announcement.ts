@@ -12,12 +12,6 @@ export async function lastNumber(db: Db, fleetId: number): Promise<number> {
   return row?.last_number ?? 0;
 }
 
-/** The last numbers of several fleets at once. */
-export async function lastNumbers(db: Db): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('fleet_sequence').selectAll().execute();
-  return new Map(rows.map((row) => [row.fleet_id, row.last_number]));
-}
-
 /** Announcements numbered above `number`, in order. */
 export async function numberedSince(db: Db, fleetId: number, number: number): Promise<Numbered[]> {
   const rows = await db

@@ -33,5 +33,6 @@ export interface Tables {
     at: Instant;
     number: Optional<number>;
   };
+  stream_epoch: { one: Generated<boolean>; epoch: Generated<string>; origin: Generated<string> };
   fleet_sequence: { fleet_id: number; last_number: Generated<number> };
 }

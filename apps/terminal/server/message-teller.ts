@@ -121,14 +121,15 @@ export function startMessageTeller(suite: Suite, seated: ReadonlyMap<number, Lin
     });
   }
 
+  const tellAll = () => {
+    for (const { seat } of seated.values()) if (seat) fleets.add(seat.fleetId);
+    if (fleets.size > 0) poke();
+  };
   const silence = suite.sequencer.listen((numbered) => {
     for (const { topic, fleetId } of numbered) if (topic === 'driverMessages') fleets.add(fleetId);
     if (fleets.size > 0) poke();
-  });
-  const recheck = setInterval(() => {
-    for (const { seat } of seated.values()) if (seat) fleets.add(seat.fleetId);
-    if (fleets.size > 0) poke();
-  }, RECHECK_MS);
+  }, tellAll);
+  const recheck = setInterval(tellAll, RECHECK_MS);
 
   return {
     tell(vehicleId) {

@@ -98,6 +98,10 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
     }
   }
 
+  const lookAtAll = () => {
+    for (const vehicleId of seated.keys()) changed.add(vehicleId);
+    poke();
+  };
   const silence = suite.sequencer.listen((numbered) => {
     for (const { topic, fleetId, entityId } of numbered) {
       if (topic === 'covers') addFree(fleetId);
@@ -107,11 +111,8 @@ export function startTeller(suite: Suite, seated: ReadonlyMap<number, Link>): Te
       if (vehicleId !== undefined && seated.has(vehicleId)) changed.add(vehicleId);
     }
     poke();
-  });
-  const recheck = setInterval(() => {
-    for (const vehicleId of seated.keys()) changed.add(vehicleId);
-    poke();
-  }, RECHECK_MS);
+  }, lookAtAll);
+  const recheck = setInterval(lookAtAll, RECHECK_MS);
 
   return {
     tell(vehicleId) {

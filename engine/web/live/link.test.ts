@@ -101,6 +101,19 @@ test('a broken link resumes from the last number, and the screen says it was beh
   expect(store.topic('jobs', 1)).toMatchObject({ status: 'live', behindMs: 0, lastNumber: 44 });
 });
 
+test('it resumes in the epoch that it heard in; in another one the screen has what is told anew, and reads again', () => {
+  watchJobs();
+  server.welcome();
+  server.say({ ...snapshot(41), epoch: 'a', quietMs: OPEN_FOR_MS + 1 });
+  server.latest.closed(1012);
+  vi.advanceTimersByTime(300);
+  server.welcome();
+  expect(server.heard.at(-1)).toEqual({ type: 'subscribe', topic: 'jobs', fleet: 1, from: 41, epoch: 'a' });
+  server.say({ ...snapshot(41), epoch: 'b', rows: [{ id: 2, version: 1 }] });
+  const shown = store.topic('jobs', 1);
+  expect([[...shown.rows.keys()], shown.lastNumber, shown.epoch, shown.quietNumber]).toEqual([[2], 41, 'b', null]);
+});
+
 test.each([
   ['has changed since this page was opened', OPEN_FOR_MS, null],
   ['has not changed since, so that what the page read is as new', OPEN_FOR_MS + 1, 41],

@@ -31,8 +31,8 @@ export interface LinkListener {
   status(status: LinkStatus): void;
   /** The server does not know the session: no use in trying again. */
   notSignedIn(): void;
-  /** The last covered number of a topic, from which a new link resumes. */
-  resumeFrom(topic: string, fleet: number): number | null;
+  /** The last covered number of a topic, from which a new link resumes, and in which epoch it was heard. */
+  resumeFrom(topic: string, fleet: number): { from: number; epoch?: string } | null;
 }
 
 /** The server's close code for a key it does not know. */
@@ -47,8 +47,15 @@ const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 type Heard =
   | { type: 'welcome'; nowMs: number }
   | { type: 'pulse'; nowMs: number }
-  | { type: 'snapshot'; topic: string; fleet: number; number: number; rows: LiveRow[] }
-  | { type: 'changes'; topic: string; fleet: number; number: number; changes: { id: number; row: LiveRow | null }[] }
+  | { type: 'snapshot'; topic: string; fleet: number; number: number; epoch?: string; rows: LiveRow[] }
+  | {
+      type: 'changes';
+      topic: string;
+      fleet: number;
+      number: number;
+      epoch?: string;
+      changes: { id: number; row: LiveRow | null }[];
+    }
   | { type: 'positions'; fleet: number; rows: PositionTuple[] }
   | { type: 'refused'; topic?: string; fleet?: number; code: string };
 
@@ -189,8 +196,7 @@ export class LiveLink {
   }
 
   #subscribe(topic: string, fleet: number): void {
-    const from = this.#listener.resumeFrom(topic, fleet);
-    this.#say({ type: 'subscribe', topic, fleet, ...(from === null ? {} : { from }) });
+    this.#say({ type: 'subscribe', topic, fleet, ...this.#listener.resumeFrom(topic, fleet) });
   }
 
   #hear(text: string): void {

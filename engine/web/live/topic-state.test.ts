@@ -54,6 +54,17 @@ test('what was gone before a snapshot does not come back by an older message, no
   expect(after([...known, { type: 'snapshot', number: 1, rows: [job(6, 1)] }]).rows.size).toBe(0);
 });
 
+test('what a database of another life tells leaves nothing of what was heard before, however high its numbers were', () => {
+  const heard: TopicMessage<Job>[] = [
+    { type: 'snapshot', number: 90, epoch: 'a', rows: [job(1, 1)] },
+    { type: 'changes', number: 100, changes: [{ id: 2, row: job(2, 7) }] },
+  ];
+  const anew = after([...heard, { type: 'snapshot', number: 95, epoch: 'b', rows: [job(2, 3)] }]);
+  expect([[...anew.rows.values()], anew.lastNumber, anew.epoch]).toEqual([[job(2, 3)], 95, 'b']);
+  const next = applyMessage(anew, { type: 'changes', number: 96, changes: [{ id: 3, row: job(3, 1) }] });
+  expect([[...next.rows.keys()], next.lastNumber, next.epoch]).toEqual([[2, 3], 96, 'b']);
+});
+
 test('an unchanged topic keeps its rows as the very same map', () => {
   const first = after([{ type: 'snapshot', number: 1, rows: [job(1, 1)] }]);
   expect(applyMessage(first, { type: 'changes', number: 2, changes: [] }).rows).toBe(first.rows);

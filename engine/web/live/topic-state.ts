@@ -17,15 +17,17 @@ export interface TopicState<R extends LiveRow> {
   readonly floor: number;
   /** The last number covered, from which to resume; null before the first snapshot. */
   readonly lastNumber: number | null;
+  /** In which life of the server's database the numbers are meant; null before the first snapshot. */
+  readonly epoch: string | null;
 }
 
 export type TopicMessage<R extends LiveRow> =
   /** `quietMs`: for how long nothing of the topic has changed, as far as the server knows. */
-  | { type: 'snapshot'; number: number; quietMs?: number; rows: readonly R[] }
-  | { type: 'changes'; number: number; changes: readonly { id: RowId; row: R | null }[] };
+  | { type: 'snapshot'; number: number; epoch?: string; quietMs?: number; rows: readonly R[] }
+  | { type: 'changes'; number: number; epoch?: string; changes: readonly { id: RowId; row: R | null }[] };
 
 export function emptyTopic<R extends LiveRow>(): TopicState<R> {
-  return { rows: new Map(), marks: new Map(), floor: Number.NEGATIVE_INFINITY, lastNumber: null };
+  return { rows: new Map(), marks: new Map(), floor: Number.NEGATIVE_INFINITY, lastNumber: null, epoch: null };
 }
 
 const MOST_MARKS_OF_THE_GONE = 4_000;
@@ -63,6 +65,7 @@ function applySnapshot<R extends LiveRow>(state: TopicState<R>, number: number, 
     marks,
     floor: Math.max(number, state.floor),
     lastNumber: Math.max(number, state.lastNumber ?? number),
+    epoch: state.epoch,
   };
 }
 
@@ -88,8 +91,13 @@ function applyChanges<R extends LiveRow>(
   return { ...state, rows, marks, lastNumber };
 }
 
-/** Applies one message of the server. Repeated and late messages change nothing that a later one already told. */
-export function applyMessage<R extends LiveRow>(state: TopicState<R>, message: TopicMessage<R>): TopicState<R> {
+/**
+ * Applies one message of the server. Repeated and late messages change nothing that a later one already told. A message of another
+ * epoch is told by a database that has lost what was heard: nothing of that stays.
+ */
+export function applyMessage<R extends LiveRow>(known: TopicState<R>, message: TopicMessage<R>): TopicState<R> {
+  const { epoch = known.epoch } = message;
+  const state = epoch === known.epoch ? known : { ...emptyTopic<R>(), epoch };
   return message.type === 'snapshot'
     ? applySnapshot(state, message.number, message.rows)
     : applyChanges(state, message.number, message.changes);

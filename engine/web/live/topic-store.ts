@@ -18,6 +18,8 @@ export interface LiveTopic<R> {
   /** How long ago this screen was last known to be current; 0 while live. */
   readonly behindMs: number;
   readonly lastNumber: number | null;
+  /** In which life of the server's database that number is meant. */
+  readonly epoch: string | null;
   /** Of the first number that was heard: nothing has changed since this page was opened, so what it has read meanwhile is as new. */
   readonly quietNumber: number | null;
   /** Why the server will not tell this topic. */
@@ -56,6 +58,7 @@ export const UNHEARD: LiveTopic<LiveRow> = {
   status: 'connecting',
   behindMs: 0,
   lastNumber: null,
+  epoch: null,
   quietNumber: null,
   refusedCode: null,
 };
@@ -176,7 +179,9 @@ export class TopicStore implements LinkListener {
     const held = this.#of(topic, fleet);
     const isFirst = message.type === 'snapshot' && held.state.lastNumber === null;
     if (isFirst && (message.quietMs ?? 0) > this.#openForMs()) held.quietNumber = message.number;
+    const { epoch } = held.state;
     held.state = applyMessage(held.state, message);
+    if (epoch !== null && held.state.epoch !== epoch) held.quietNumber = null;
     held.answered = true;
     held.refusedCode = null;
     held.stale = true;
@@ -221,8 +226,9 @@ export class TopicStore implements LinkListener {
     this.#flushSoon();
   }
 
-  resumeFrom(topic: string, fleet: number): number | null {
-    return this.#of(topic, fleet).state.lastNumber;
+  resumeFrom(topic: string, fleet: number): { from: number; epoch?: string } | null {
+    const { lastNumber, epoch } = this.#of(topic, fleet).state;
+    return lastNumber === null ? null : { from: lastNumber, ...(epoch === null ? {} : { epoch }) };
   }
 
   #of(topic: string, fleet: number): Held {
@@ -268,6 +274,7 @@ export class TopicStore implements LinkListener {
         status,
         behindMs: status === 'live' ? 0 : silent,
         lastNumber: held.state.lastNumber,
+        epoch: held.state.epoch,
         quietNumber: held.quietNumber,
         refusedCode: held.refusedCode,
       };

@@ -139,9 +139,12 @@ export async function startEmbeddedBroker(
   broker.on('clientError', () => {});
   broker.on('connectionError', () => {});
 
-  const silence = suite.sequencer.listen((numbered) => {
-    if (numbered.some(({ topic }) => topic === 'devices')) void putOutEnded();
-  });
+  const silence = suite.sequencer.listen(
+    (numbered) => {
+      if (numbered.some(({ topic }) => topic === 'devices')) void putOutEnded();
+    },
+    () => void putOutEnded(),
+  );
   async function putOutEnded(): Promise<void> {
     try {
       // Who comes in meanwhile is not asked about, and stays.
