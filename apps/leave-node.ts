@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeavableDoor } from '#engine/live/moved.ts';
-import type { CallsUnderWay } from '#engine/server/calls-under-way.ts';
+import type { CallsUnderWay } from '#engine/server/trail/calls-under-way.ts';
 import type { Nodes } from '#services/nodes/nodes.ts';
 
 /** A proxy that looks twice a second has seen by then that this node takes nobody in any more. */

@@ -59,7 +59,7 @@ it('a node that leaves takes nobody in, hands over what only one may do, and its
   if (!issued.ok || issued.value.vehicleId === null) throw new Error('no credentials');
   const own = { fleetId: 1, vehicleId: issued.value.vehicleId, name: issued.value.name, secret: issued.value.secret };
   const fitted = await openMqttTerminal(a.mqttPort as number, own);
-  const fittedGone = once(fitted.client, 'close');
+  const fittedGone = new Promise<void>((resolve) => fitted.client.once('close', () => resolve()));
   expect(await fitted.command({ ...seat(2), commandId: nextId() })).toMatchObject({ ok: true });
   const coach = await listenLive(a.address, await signIn(a.address, 'coach'));
   coach.send({ type: 'subscribe', topic: 'vehicles', fleet: 1 });

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serveCalls } from '#apps/book/calls/server/serve-calls.ts';
-import { contracts, routers } from '#apps/server.ts';
-import { liveTopics } from '#apps/topics.ts';
 import { startLiveHub } from '#engine/live/hub.ts';
+import type { LiveTopics } from '#engine/live/live-topic.ts';
 import { type LiveSockets, liveSockets } from '#engine/live/socket.ts';
 import { serveApi } from '#engine/server/api.ts';
 import { serveCityMaps } from '#engine/server/city-maps.ts';
@@ -11,25 +9,30 @@ import { serveDocs } from '#engine/server/docs.ts';
 import { serveFiles } from '#engine/server/file-door.ts';
 import { serveScreens } from '#engine/server/http.ts';
 import { problem } from '#engine/server/problem.ts';
-import { serveReceipts } from './admin/server/receipts/serve-receipts.ts';
-import { serveFixedCalls } from './shell/server/fixed-calls.ts';
 
 export const LIVE_PATH = '/api/live';
 
 /** Pages and calls of a node, and the live sockets of its pages. */
 export type Pages = { live: LiveSockets | null; stop(): Promise<void> };
 
+/** What the applications bring: their calls by contract, those that have none, and what users listen to. */
+export type Served = {
+  webDir: string;
+  routers: Parameters<typeof serveApi>[2];
+  contracts: Parameters<typeof serveApi>[3];
+  topics: LiveTopics;
+  further: readonly ((http: FastifyInstance, suite: Suite) => void)[];
+};
+
 /** Serves what people and other programs ask for: screens, calls, files, live topics. */
-export async function servePages(http: FastifyInstance, suite: Suite, webDir: string): Promise<Pages> {
-  serveFixedCalls(http, suite);
-  serveApi(http, suite, routers, contracts);
+export async function servePages(http: FastifyInstance, suite: Suite, served: Served): Promise<Pages> {
+  for (const serve of served.further) serve(http, suite);
+  serveApi(http, suite, served.routers, served.contracts);
   await serveDocs(http);
   serveCityMaps(http, suite);
   serveFiles(http, suite);
-  serveCalls(http, suite);
-  serveReceipts(http, suite);
-  await serveScreens(http, webDir, suite.config.clientSecret);
-  const hub = startLiveHub(suite, liveTopics);
+  await serveScreens(http, served.webDir, suite.config.clientSecret);
+  const hub = startLiveHub(suite, served.topics);
   const live = liveSockets(suite, hub);
   return {
     live,

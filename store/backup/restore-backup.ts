@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Migration } from '../door/migrate.ts';
-import { migrate, readMigrations } from '../door/migrate.ts';
+import { migrate, readMigrations, STEPS_TABLE } from '../door/migrate.ts';
 import { connectTo } from '../door/way/client.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { checkBackup } from './check-backup.ts';
@@ -75,9 +75,7 @@ async function makeSchema(
   file: string,
 ): Promise<void> {
   for (const migration of migrations.slice(0, manifest.migrations.length)) await client.query(migration.sql);
-  await client.query(`create table migration (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-  )`);
+  await client.query(`create table ${STEPS_TABLE}`);
   await refuseStrangeNames(client, manifest, file);
   for (const { name, parent, bounds } of manifest.partitions)
     await client.query(

@@ -74,6 +74,52 @@ test('a database of a newer version is refused', async () => {
   await expect(migrate(url)).rejects.toThrow(/newer than this version of Hansom/);
 });
 
+const expanding = step(170, 'alter table car add column range integer');
+const contracting = step(171, '-- Contracts: unused since 0170\nalter table car drop column colour');
+
+test('an older version works on where a newer one has only added, and not where it has taken away what that one asks for', async () => {
+  const { url } = await emptyDatabase();
+  const older = [first, second];
+  await migrate(url, [
+    ...older,
+    step(164, 'create table node (holder text, schema integer, beat_at timestamptz)'),
+    expanding,
+  ]);
+  expect(await migrate(url, older)).toEqual([]);
+  await expect(migrate(url, [first])).rejects.toThrow(/newer than this version of Hansom .*step 2,/);
+  await migrate(url, [
+    ...older,
+    step(164, 'create table node (holder text, schema integer, beat_at timestamptz)'),
+    expanding,
+    contracting,
+  ]);
+  await expect(migrate(url, older)).rejects.toThrow(/newer than this version of Hansom .*step 171,/);
+});
+
+test('nothing is taken away while a node runs that asks for it', async () => {
+  const { url } = await emptyDatabase();
+  const node = step(164, 'create table node (holder text, schema integer, beat_at timestamptz)');
+  const steps = [first, second, node, expanding];
+  await migrate(url, steps);
+  await ask(url, `insert into node values ('other /data', 164, clock_timestamp())`);
+  await expect(migrate(url, [...steps, contracting])).rejects.toThrow(
+    /Step 171 .* takes away what the node 'other \/data' still asks for: bring every node to the release before/,
+  );
+  await ask(url, 'update node set schema = 170');
+  expect(await migrate(url, [...steps, contracting])).toEqual(['step-171']);
+});
+
+test('a table of steps of an earlier release is gone on with', async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url, [first]);
+  await ask(url, 'alter table migration drop column needs');
+  expect(await migrate(url, [first, second])).toEqual(['step-2']);
+  expect(await ask(url, 'select number, needs from migration order by number')).toEqual([
+    { number: 1, needs: null },
+    { number: 2, needs: 2 },
+  ]);
+});
+
 async function ask(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -40,6 +40,27 @@ export function readMigrations(folder: string = shippedFolder): Migration[] {
   return migrations;
 }
 
+/** The number of the newest step that this version ships, without reading any. */
+export const newestShipped = (): number =>
+  Math.max(...readdirSync(shippedFolder).map((file) => Number(fileName.exec(file)?.[1] ?? 0)));
+
+/** From this step on, whoever knows those before lives with what a step adds. */
+const FIRST_EXPANDING = 164;
+const CONTRACTS = /^-- Contracts: unused since (\d{4})$/m;
+
+/** Which step a node must know to work on the database once this one has run: any where it only adds. */
+export const neededBy = ({ number, sql }: Pick<Migration, 'number' | 'sql'>): number =>
+  number < FIRST_EXPANDING ? number : Number(CONTRACTS.exec(sql)?.[1] ?? 0);
+
+/** The steps that have run; `needs` is what {@link neededBy} said of each, null where nobody has said it. */
+export const STEPS_TABLE = `migration (
+  number integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  needs integer
+)`;
+
 /** The newest step this version knows; what a backup writes down and a restore compares. */
 export function schemaNumber(migrations: Migration[] = readMigrations()): number {
   return migrations.at(-1)?.number ?? 0;
@@ -95,15 +116,12 @@ async function nextStep(
   client: Client,
   migrations: Migration[],
 ): Promise<{ name: string; after: string | undefined } | null> {
-  await client.query(`create table if not exists migration (
-    number integer primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`);
-  const done = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from migration order by number',
+  await client.query(`create table if not exists ${STEPS_TABLE}`);
+  const { rowCount: saysNeeds } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'needs'`,
   );
+  if (!saysNeeds) await client.query('alter table migration add column needs integer');
+  const done = await client.query<Done>('select number, name, checksum, needs from migration order by number');
   refuseStrangers(done.rows, migrations);
   const newest = done.rows.at(-1)?.number ?? 0;
   const migration = migrations.find(({ number }) => number > newest);
@@ -112,10 +130,15 @@ async function nextStep(
   return { name: migration.name, after: THEN.exec(migration.sql)?.[1] };
 }
 
-function refuseStrangers(done: { number: number; name: string; checksum: string }[], migrations: Migration[]): void {
+type Done = { number: number; name: string; checksum: string; needs: number | null };
+
+function refuseStrangers(done: Done[], migrations: Migration[]): void {
+  const newestKnown = schemaNumber(migrations);
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const row of done) {
     const migration = known.get(row.number);
+    // A node of the release before lives with what a newer one has only added.
+    if (migration === undefined && row.needs !== null && row.needs <= newestKnown && row.number > newestKnown) continue;
     if (migration === undefined)
       throw new MigrationRefusal(
         `The database is newer than this version of Hansom (it has step ${row.number}, ${row.name}): start the newer version.`,
@@ -136,10 +159,28 @@ function refuseStrangers(done: { number: number; name: string; checksum: string 
 /** What a step that wrote a large table anew asks for, which no transaction may do; lost at a power cut, it is only slower. */
 const THEN = /^-- Then: (vacuum analyze [a-z_]+)$/m;
 
-async function apply(client: Client, { number, name, sql, checksum }: Migration): Promise<void> {
+/** What a step takes away must not be taken from a node that runs and asks for it. */
+async function refuseWhileUsed(client: Client, { number, name, sql }: Migration): Promise<void> {
+  const needs = neededBy({ number, sql });
+  if (number < FIRST_EXPANDING || needs === 0) return;
+  const { rows } = await client.query<{ holder: string }>(
+    `select holder from node where schema < $1 and beat_at > clock_timestamp() - interval '10 seconds' order by holder`,
+    [needs],
+  );
+  const [running] = rows;
+  if (running)
+    throw new MigrationRefusal(
+      `Step ${number} (${name}) takes away what the node '${running.holder}' still asks for: bring every node to the release before this one first, or stop them.`,
+    );
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  const { number, name, sql, checksum } = migration;
+  await refuseWhileUsed(client, migration);
   try {
     await client.query(sql);
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+    const row = [number, name, checksum, neededBy(migration)];
+    await client.query('insert into migration (number, name, checksum, needs) values ($1, $2, $3, $4)', row);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new MigrationRefusal(`Step ${number} (${name}) failed, the database is as before: ${why}`);

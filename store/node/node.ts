@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
+import { newestShipped } from '../door/migrate.ts';
 
-/** Says that this node lives, and in which roles it serves. Answers for how long nobody had heard of it, in milliseconds; 0 where it is new. */
+const SCHEMA = newestShipped();
+
+/** Says that this node lives, in which roles it serves, and which steps of the schema it knows. Answers for how long nobody had heard of it, in milliseconds; 0 where it is new. */
 export async function beatOf(db: Db, holder: string, roles: readonly string[]): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     with before as (select beat_at from node where holder = ${holder})
-    insert into node (holder, roles) values (${holder}, ${[...roles]})
-    on conflict (holder) do update set beat_at = clock_timestamp(), roles = excluded.roles
+    insert into node (holder, roles, schema) values (${holder}, ${[...roles]}, ${SCHEMA})
+    on conflict (holder) do update set beat_at = clock_timestamp(), roles = excluded.roles, schema = excluded.schema
     returning coalesce(extract(epoch from clock_timestamp() - (select beat_at from before)) * 1000, 0)::double precision as ms
   `.execute(db);
   return rows[0]?.ms ?? 0;

@@ -4,5 +4,5 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   lease: { plain: { code: 'name', key: 'holder' } },
   stream_epoch: { plain: { key: 'epoch origin' } },
-  node: { plain: { key: 'holder', code: 'roles' } },
+  node: { plain: { key: 'holder', code: 'roles schema' } },
 } satisfies Declared;

@@ -4,6 +4,12 @@ import type { Instant } from '../door/columns.ts';
 declare module '../door/tables.ts' {
   interface Tables {
     lease: { name: string; holder: string; epoch: number; until: Instant };
-    node: { holder: string; since: Generated<number>; beat_at: Generated<number>; roles: string[] };
+    node: {
+      holder: string;
+      since: Generated<number>;
+      beat_at: Generated<number>;
+      roles: string[];
+      schema: Generated<number>;
+    };
   }
 }

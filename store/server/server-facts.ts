@@ -42,7 +42,7 @@ export async function serverFacts(db: Db): Promise<ServerFacts> {
 /** How the schema of a database stands to this version's. */
 export type SchemaState =
   | { state: 'empty' | 'same' }
-  | { state: 'newer'; step: number }
+  | { state: 'newer'; step: number; works: boolean }
   | { state: 'older'; steps: number }
   | { state: 'other'; step: number };
 
@@ -53,7 +53,7 @@ export async function schemaState(db: Db, known = readMigrations()): Promise<Sch
     select number, checksum from migration order by number`.execute(db);
   const newest = done.at(-1)?.number ?? 0;
   const last = known.at(-1)?.number ?? 0;
-  if (newest > last) return { state: 'newer', step: newest };
+  if (newest > last) return { state: 'newer', step: newest, works: await worksBefore(db, last) };
   const byNumber = new Map(done.map((row) => [row.number, row.checksum]));
   const strange =
     known.find(({ number, checksum }) => number <= newest && byNumber.get(number) !== checksum) ??
@@ -61,6 +61,13 @@ export async function schemaState(db: Db, known = readMigrations()): Promise<Sch
   if (strange) return { state: 'other', step: strange.number };
   const steps = known.filter(({ number }) => number > newest).length;
   return steps === 0 ? { state: 'same' } : { state: 'older', steps };
+}
+
+/** Whether what has run after this step only added, so that a version that knows no more works on. */
+async function worksBefore(db: Db, last: number): Promise<boolean> {
+  const { rows } = await sql<{ row: { needs?: number | null } }>`
+    select to_jsonb(m) as row from migration m where number > ${last}`.execute(db);
+  return rows.every(({ row: { needs = null } }) => needs !== null && needs <= last);
 }
 
 /** The zones of the fleets, with how many seconds each is before UTC by the server's table at an instant; null where it knows none of it. */

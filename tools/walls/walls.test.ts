@@ -15,6 +15,7 @@ import { loggedFields } from './log-fields.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
+import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
@@ -29,6 +30,7 @@ test.each([
   sqlInStoreOnly,
   oneDoor,
   oneTransaction,
+  expandingSteps,
   writesInActsOnly,
   tellingNames,
   smallFiles,

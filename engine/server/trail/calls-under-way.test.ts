@@ -3,9 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { NOTHING_PASSES } from '../testing/desk.ts';
+import { NOTHING_PASSES } from '../../testing/desk.ts';
+import { makeHttp } from '../http.ts';
 import { followCallsUnderWay } from './calls-under-way.ts';
-import { makeHttp } from './http.ts';
 
 it('calls under way are waited for, but not for ever, and each answer is then the last on its connection', async () => {
   const http = makeHttp(pino({ level: 'silent' }), NOTHING_PASSES);
