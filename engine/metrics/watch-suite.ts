@@ -1,5 +1,6 @@
 import type { PositionBook } from '#services/positions/position-book.ts';
 import type { Store } from '#store/door/connect.ts';
+import { ageOfSearches } from '../search/data-age.ts';
 import type { Health } from '../server/health.ts';
 import type { DatabaseLook, DatabaseLooks } from './database-looks.ts';
 import type { Metrics, Reading } from './metrics.ts';
@@ -8,7 +9,7 @@ import { partStates } from './part-states.ts';
 /** What is read of a suite at each scrape. */
 export type WatchedSuite = {
   release: string;
-  store: Pick<Store, 'pool' | 'readers'>;
+  store: Pick<Store, 'pool' | 'readers' | 'hasStandby'>;
   positions: Pick<PositionBook, 'onReport'> & { unstored(): number; givenUp(): number };
   health: Pick<Health, 'states'>;
   /** Sockets of screens, and terminals that are signed on, by what carries them. */
@@ -45,6 +46,7 @@ export function watchSuite(metrics: Metrics, suite: WatchedSuite): () => void {
     suite.positions.givenUp,
   );
   watchPools(metrics, suite.store);
+  watchSearches(metrics, suite.store);
   watchParts(metrics, suite.health);
   watchDatabase(metrics, suite.looks, suite.fleetsLed);
   return deaf;
@@ -76,6 +78,17 @@ function watchPools({ gauge }: Metrics, { pool, readers }: WatchedSuite['store']
     'hansom_database_pool_waiting_requests',
     'How many requests wait for a connection of a pool.',
     each((one) => one.waitingCount),
+  );
+}
+
+function watchSearches({ gauge }: Metrics, store: WatchedSuite['store']): void {
+  gauge(
+    'hansom_searches_by_standby',
+    'Whether searches are read from the standby at DATABASE_READ_URL: 1 where they are, 0 where they read the database itself.',
+    async () => Number((await ageOfSearches(store)) !== null),
+  );
+  gauge('hansom_searches_age_seconds', 'How old what searches are told is, where they are read from a standby.', () =>
+    ageOfSearches(store),
   );
 }
 

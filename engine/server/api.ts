@@ -52,7 +52,8 @@ export function serveApi(
     address: suite.config.addressOf(request.raw),
   });
   const serve = async (request: FastifyRequest, reply: FastifyReply, judged = doorOf(request)) => {
-    const context = { ...contextOf(request), judged };
+    const tell = (name: string, value: string) => void reply.header(name, value);
+    const context = { ...contextOf(request), judged, tell };
     const { matched } = await handler.handle(request, reply, { prefix: '/api/v1', context });
     if (!matched) unknownOperation(reply);
   };

@@ -55,6 +55,8 @@ export type RequestContext = {
   sessionKey: string | undefined;
   agentKey?: string | undefined;
   address: string;
+  /** Adds a header to the answer; absent where nobody would read it. */
+  tell?: ((name: string, value: string) => void) | undefined;
   /** What the headers came to, before the body was read; absent where nobody asked them yet. */
   judged?: Judged | undefined;
 };

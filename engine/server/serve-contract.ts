@@ -3,6 +3,7 @@ import { unforeseen } from '#acts/ledger/unforeseen.ts';
 import { allows } from '#core/access/flags.ts';
 import type { Refusal, Result } from '#core/kit/result.ts';
 import type { OperationMeta } from '../contract/operation.ts';
+import { ageOfSearches, DATA_AGE } from '../search/data-age.ts';
 import { userOfAgentKey } from './agent-key.ts';
 import { actorOf, GUEST, type HandlerContext, type Judged, type RequestContext } from './context.ts';
 import { readingSuite } from './reading-suite.ts';
@@ -51,7 +52,12 @@ export const guard = os.$context<RequestContext>().middleware(async ({ context, 
       ? context.suite
       : readingSuite(context.suite);
   const handed: HandlerContext = { ...context, suite, user, actor: actorOf(user) };
-  return next({ context: handed });
+  const answer = await next({ context: handed });
+  if (meta.search && context.tell) {
+    const age = await ageOfSearches(context.suite.store);
+    if (age !== null) context.tell(DATA_AGE, age.toFixed(1));
+  }
+  return answer;
 });
 
 /** The fleet, where this user sees it; refused with 403 otherwise. */

@@ -22,6 +22,8 @@ export type Store = {
    * search keeps the suite's own work waiting, which may take long.
    */
   readers: Record<Reader, Pick<Store, 'db' | 'pool'>>;
+  /** Whether searches are read from a standby, as long as one answers. */
+  hasStandby: boolean;
   /** By which lease it writes, where it does; null where that is out. */
   fence?: (() => Lease | null) | undefined;
   close(): Promise<void>;
@@ -116,6 +118,7 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     url,
     hears: () => direct !== null || main.sessions.hold !== false,
     readers: { pages, searches },
+    hasStandby: standby !== null,
     close,
   };
 }

@@ -20,7 +20,8 @@ export async function replicationOf(db: Db): Promise<Replication> {
   const { rows } = await sql<Replication>`
     select pg_is_in_recovery() as "isStandby",
       case when not pg_is_in_recovery() then null
-        when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        -- Cut off from its server, it has replayed all that it received, and is as old as that all the same.
+        when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
         else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as "ageSeconds",
       count(s.pid)::integer as standbys,
       (count(s.pid) filter (where s.state is null))::integer as hidden,

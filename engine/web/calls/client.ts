@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { currentSession, endedAtServer } from '../session/session.ts';
 import { CallRefused } from './call-refused.ts';
 import { sessionHeader } from './client-header.ts';
+import { noteDataAge } from './data-age.ts';
 
 export { CallRefused } from './call-refused.ts';
 
@@ -27,6 +28,12 @@ export function makeClient<C extends AnyContractRouter>(contract: C): ClientOf<C
   const link = new OpenAPILink(contract, {
     url: `${location.origin}/api/v1`,
     headers: sessionHeaders,
+    async fetch(request, init) {
+      const page = location.pathname.replace(/^\/|\/$/g, '');
+      const answer = await fetch(request, init);
+      noteDataAge(answer.headers, page, Date.now());
+      return answer;
+    },
     interceptors: [
       async ({ next }) => {
         const before = currentSession();

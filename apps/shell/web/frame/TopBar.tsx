@@ -12,6 +12,7 @@ import { SchemeSwitch } from '../entry/SchemeSwitch.tsx';
 import { useShellTexts } from '../inside/texts.ts';
 import { AppsMenu } from './AppsMenu.tsx';
 import classes from './bar.module.css';
+import { DataAge } from './DataAge.tsx';
 import { MailIndicator } from './MailIndicator.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useFleetClock } from './use-fleet-clock.ts';
@@ -81,6 +82,7 @@ export function TopBar({ phone, drawerOpen, helpOpen, messages, sound, onDrawer,
       </UnstyledButton>
       <div className={classes.space} />
       {sound}
+      <DataAge />
       {phone && link.status === 'down' ? null : <LinkState {...link} quiet={phone} />}
       <Clock />
       <AppsMenu icon={<IconApps size={18} aria-hidden />} />
