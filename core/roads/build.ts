@@ -1,12 +1,14 @@
 import { BACKWARD, completeGraph, FORWARD, type RoadGraph, toDegrees } from './graph.ts';
 import { lineMetres } from './line.ts';
 import { ROAD_CLASSES, type Road } from './road-class.ts';
-import { strongParts } from './strong.ts';
+import { type Arcs, strongParts } from './strong.ts';
 
 /** Points in micro-degrees; a way names its points by their index. */
 export interface RoadPoints {
   readonly longitude: Int32Array;
   readonly latitude: Int32Array;
+  /** Points at which roads lead on that are not on this map; none where absent. */
+  readonly cut?: ReadonlySet<number>;
 }
 export interface RoadWay extends Road {
   readonly points: readonly number[];
@@ -19,14 +21,14 @@ interface Piece {
 }
 
 /**
- * Makes a graph of ways that meet where they share a point. Ways are cut at junctions; only the largest strongly
- * connected part is kept, so that every edge can be reached from every other. An empty graph where there is none.
+ * Makes a graph of ways that meet where they share a point. Ways are cut at junctions. Kept is the largest part in which
+ * every edge can be reached from every other, and what leads over the border of the map: what that part leads to or is
+ * led to from, what has a cut, and what is driven through one way only. Islands that lead nowhere are left out.
  */
 export function buildGraph(points: RoadPoints, ways: readonly RoadWay[]): RoadGraph {
   const pieces = cutAtJunctions(points.longitude.length, ways);
-  const nodeOf = numberNodes(points, pieces);
-  const kept = keepLargestPart(nodeOf.points.length, pieces, nodeOf.number);
-  return assemble(points, kept);
+  const { points: nodes, number } = numberNodes(points, pieces);
+  return assemble(points, withoutIslands(nodes, pieces, number, points.cut ?? new Set()));
 }
 
 function cutAtJunctions(pointCount: number, ways: readonly RoadWay[]): Piece[] {
@@ -80,13 +82,35 @@ function spread(value: number): number {
   return result;
 }
 
-function keepLargestPart(nodeCount: number, pieces: readonly Piece[], number: ReadonlyMap<number, number>): Piece[] {
-  if (nodeCount === 0) return [];
+function withoutIslands(
+  nodes: readonly number[],
+  pieces: readonly Piece[],
+  number: ReadonlyMap<number, number>,
+  cut: ReadonlySet<number>,
+): Piece[] {
+  if (nodes.length === 0) return [];
   const ends = pieces.map(({ way, from, to }) => {
     const a = number.get(way.points[from]!)!;
     const b = number.get(way.points[to]!)!;
     return { a, b, way: wayBits(way) };
   });
+  const { part, largest } = strongParts(nodes.length, arcsOf(nodes.length, ends));
+  const { part: whole } = strongParts(
+    nodes.length,
+    arcsOf(
+      nodes.length,
+      ends.map(({ a, b }) => ({ a, b, way: FORWARD | BACKWARD })),
+    ),
+  );
+  const kept = new Set<number>();
+  nodes.forEach((point, node) => {
+    if (part[node] === largest || cut.has(point)) kept.add(whole[node]!);
+  });
+  for (const { a, b } of ends) if (part[a] !== part[b]) kept.add(whole[a]!);
+  return pieces.filter((_, i) => kept.has(whole[ends[i]!.a]!));
+}
+
+function arcsOf(nodeCount: number, ends: readonly { a: number; b: number; way: number }[]): Arcs {
   const start = new Int32Array(nodeCount + 1);
   for (const { a, b, way } of ends) {
     if (way & FORWARD) start[a + 1]! += 1;
@@ -99,8 +123,7 @@ function keepLargestPart(nodeCount: number, pieces: readonly Piece[], number: Re
     if (way & FORWARD) head[next[a]!++] = b;
     if (way & BACKWARD) head[next[b]!++] = a;
   }
-  const { part, largest } = strongParts(nodeCount, { start, head });
-  return pieces.filter((_, i) => part[ends[i]!.a] === largest && part[ends[i]!.b] === largest);
+  return { start, head };
 }
 
 function wayBits(way: RoadWay): number {

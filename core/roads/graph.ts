@@ -1,4 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
+import { strongParts } from './strong.ts';
 
 export const FORWARD = 1;
 export const BACKWARD = 2;
@@ -35,22 +36,35 @@ export interface RoadGraph {
   readonly shapeLatitude: Int32Array;
   readonly outgoing: Adjacency;
   readonly incoming: Adjacency;
+  /** 1 at junctions of the largest part from which every other can be reached and come back from; 0 at the border. */
+  readonly nodeInner: Uint8Array;
 }
 
-export type RoadEdges = Omit<RoadGraph, 'outgoing' | 'incoming' | 'edgeSeconds'>;
+export type RoadEdges = Omit<RoadGraph, 'outgoing' | 'incoming' | 'edgeSeconds' | 'nodeInner'>;
 
-/** Adds what follows from the edges: seconds, and the arcs by node in both directions. */
+/** Adds what follows from the edges: seconds, the arcs by node in both directions, and which junctions are inner ones. */
 export function completeGraph(edges: RoadEdges): RoadGraph {
   const edgeSeconds = new Float64Array(edges.edgeCount);
   for (let edge = 0; edge < edges.edgeCount; edge += 1) {
     edgeSeconds[edge] = (edges.edgeMetres[edge]! * 3.6) / edges.edgeKmh[edge]!;
   }
+  const outgoing = adjacency(edges, edgeSeconds, FORWARD);
+  const { part, largest } = strongParts(edges.nodeCount, { start: outgoing.start, head: outgoing.node });
   return {
     ...edges,
     edgeSeconds,
-    outgoing: adjacency(edges, edgeSeconds, FORWARD),
+    outgoing,
     incoming: adjacency(edges, edgeSeconds, BACKWARD),
+    nodeInner: Uint8Array.from(part, (number) => (number === largest ? 1 : 0)),
   };
+}
+
+/**
+ * Whether an edge can be driven to from every other inner one and come back from. The others lead over the border of the
+ * map: cars are found on them, but no drive begins or ends there.
+ */
+export function isInner(graph: RoadGraph, edge: number): boolean {
+  return graph.nodeInner[graph.edgeFrom[edge]!] === 1 && graph.nodeInner[graph.edgeTo[edge]!] === 1;
 }
 
 /** `along` FORWARD lists the arcs that leave a node, BACKWARD those that enter it. */

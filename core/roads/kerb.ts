@@ -16,6 +16,7 @@ export function makeKerbs(graph: RoadGraph): Kerbs {
     graph,
     (edge) => graph.edgeName[edge] !== 0 && !MOTORWAYS.has(ROAD_CLASSES[graph.edgeClass[edge]!]!),
   );
+  const inner = Int32Array.from(graph.nodeInner.keys()).filter((node) => graph.nodeInner[node] === 1);
   return (random, near) => {
     for (let tries = 0; near && tries < TRIES; tries += 1) {
       const far = near.metres * Math.sqrt(random());
@@ -30,7 +31,7 @@ export function makeKerbs(graph: RoadGraph): Kerbs {
       );
       if (place) return place.position;
     }
-    const node = nodePosition(graph, Math.floor(random() * graph.nodeCount));
+    const node = nodePosition(graph, inner[Math.floor(random() * inner.length)]!);
     return kerb(node)?.position ?? node;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { driveSecondsFrom, driveSecondsTo } from './drive-times.ts';
 import { decodeGraph, encodeGraph } from './encode.ts';
-import { BACKWARD, edgeLine, edgeStreet, FORWARD, type RoadGraph } from './graph.ts';
+import { BACKWARD, edgeLine, edgeStreet, FORWARD, isInner, type RoadGraph } from './graph.ts';
 import { lineMetres } from './line.ts';
 import { route } from './route.ts';
 import { makeSnapper, type Snap, snapAt } from './snap.ts';
@@ -166,15 +166,19 @@ describe('drive times', () => {
 });
 
 describe('the network', () => {
-  it('keeps the largest part from which every other place can be reached and come back from', () => {
+  it('knows the largest part from which every other place can be reached, and what leads over the border', () => {
     const town = gridTown(4, 8, [
       { from: 0, to: 1, name: 'Stora' },
       { from: 1, to: 2, name: 'Stora' },
-      { from: 2, to: 3, direction: 'forward', name: 'Utan återvändo' },
+      { from: 2, to: 3, direction: 'forward', name: 'Ut' },
       { from: 4, to: 5, name: 'Ön' },
+      { from: 6, to: 7, direction: 'forward', name: 'Förbi' },
     ]);
-    expect(town.names).toEqual(['', 'Stora']);
-    expect(town.edgeCount).toBe(2);
+    expect(town.names.toSorted()).toEqual(['', 'Förbi', 'Stora', 'Ut']);
+    const inner = Array.from({ length: town.edgeCount }, (_, edge) => edge).filter((edge) => isInner(town, edge));
+    expect(inner.map((edge) => edgeStreet(town, edge))).toEqual(['Stora', 'Stora']);
+    const snap = makeSnapper(town);
+    expect(edgeStreet(town, snap([TOWN_WEST + 2.9 * STEP_DEGREES, TOWN_SOUTH], 500)!.edge)).toBe('Stora');
   });
 
   it('comes back from its bytes as it was', () => {

@@ -1,6 +1,6 @@
 import type { Position } from '#core/kit/geo.ts';
 import { CELL_METRES, edgeGrid } from './edge-grid.ts';
-import { edgeLine, type RoadGraph, toDegrees } from './graph.ts';
+import { edgeLine, isInner, type RoadGraph, toDegrees } from './graph.ts';
 import { lineMetres, metresPerLatitude, metresPerLongitude, planeMetres, pointAlong } from './line.ts';
 
 /** A place on the road network: `fraction` (0–1) of the edge's length in its drawn direction. */
@@ -21,10 +21,10 @@ export const SNAP_METRES = 1000;
 
 /**
  * Finds the nearest edge on a uniform grid; null where none lies within `maxMetres` (1000 unless told). `accept` leaves
- * edges out, such as motorways for a pick-up.
+ * edges out, such as motorways for a pick-up; those at the border, from which no way leads back, are always left out.
  */
 export function makeSnapper(graph: RoadGraph, accept: (edge: number) => boolean = () => true): Snapper {
-  const grid = edgeGrid(graph, accept);
+  const grid = edgeGrid(graph, (edge) => isInner(graph, edge) && accept(edge));
   if (grid === null) return () => null;
   const seen = new Int32Array(graph.edgeCount);
   let run = 0;

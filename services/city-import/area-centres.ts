@@ -36,8 +36,10 @@ function boxMetres({ west, south, east, north }: Bounds): number {
 
 /** k-means from seeds spread evenly over the junctions, which stand in Z-order: dense quarters get more, smaller areas. */
 function clusterMiddles(graph: RoadGraph): Position[] {
-  const count = Math.max(1, Math.min(24, Math.floor(graph.nodeCount / JUNCTIONS_AN_AREA)));
-  const nodes = Array.from({ length: graph.nodeCount }, (_, node) => nodePosition(graph, node));
+  const nodes = [...graph.nodeInner.keys()].flatMap((node) =>
+    graph.nodeInner[node] === 1 ? [nodePosition(graph, node)] : [],
+  );
+  const count = Math.max(1, Math.min(24, Math.floor(nodes.length / JUNCTIONS_AN_AREA)));
   let middles = Array.from({ length: count }, (_, i) => nodes[Math.floor(((i + 0.5) * nodes.length) / count)]!);
   const stretch = Math.cos((middles[0]![1] * Math.PI) / 180);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { type Bounds, contains } from '#core/kit/geo.ts';
 import type { CityContent, Rank } from '#core/place/city.ts';
 import { streetsOf } from '#core/place/streets.ts';
 import { buildGraph } from '#core/roads/build.ts';
-import { edgeStreet, type RoadGraph, toDegrees } from '#core/roads/graph.ts';
+import { edgeLine, edgeStreet, isInner, type RoadGraph } from '#core/roads/graph.ts';
 import { MOTORWAYS, ROAD_CLASSES } from '#core/roads/road-class.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { chooseCentres } from './area-centres.ts';
@@ -13,13 +13,13 @@ import type { Extract } from './read-extract.ts';
 
 export const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL 1.0)';
 /** Some 300 m of room around the outermost streets. */
-const MARGIN_MICRO = { longitude: 4000, latitude: 3000 };
+const MARGIN_DEGREES = { longitude: 0.004, latitude: 0.003 };
 
 /** Joins an extract to a city; null where it has no street that can be driven and come back from. */
 export function makeCity(name: string, extract: Extract): CityContent | null {
   const graph = buildGraph(extract.points, extract.ways);
-  if (graph.edgeCount === 0) return null;
   const bounds = boundsOf(graph);
+  if (bounds === null) return null;
   const inside = <T extends { readonly position: readonly [number, number] }>(things: readonly T[]) =>
     things.filter(({ position }) => contains(bounds, position));
   const roads = streetsOf(graph);
@@ -43,24 +43,24 @@ export function makeCity(name: string, extract: Extract): CityContent | null {
   };
 }
 
-function boundsOf(graph: RoadGraph): Bounds {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [longitudes, latitudes] of [
-    [graph.nodeLongitude, graph.nodeLatitude],
-    [graph.shapeLongitude, graph.shapeLatitude],
-  ] as const) {
-    for (let i = 0; i < longitudes.length; i += 1) {
-      box.west = Math.min(box.west, longitudes[i]!);
-      box.east = Math.max(box.east, longitudes[i]!);
-      box.south = Math.min(box.south, latitudes[i]!);
-      box.north = Math.max(box.north, latitudes[i]!);
+/** The box around what can be driven and come back from; null where nothing can. */
+function boundsOf(graph: RoadGraph): Bounds | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let edge = 0; edge < graph.edgeCount; edge += 1) {
+    if (!isInner(graph, edge)) continue;
+    for (const [longitude, latitude] of edgeLine(graph, edge)) {
+      west = Math.min(west, longitude);
+      south = Math.min(south, latitude);
+      east = Math.max(east, longitude);
+      north = Math.max(north, latitude);
     }
   }
+  if (west === Infinity) return null;
   return {
-    west: Math.max(-180, toDegrees(box.west - MARGIN_MICRO.longitude)),
-    south: Math.max(-90, toDegrees(box.south - MARGIN_MICRO.latitude)),
-    east: Math.min(180, toDegrees(box.east + MARGIN_MICRO.longitude)),
-    north: Math.min(90, toDegrees(box.north + MARGIN_MICRO.latitude)),
+    west: Math.max(-180, west - MARGIN_DEGREES.longitude),
+    south: Math.max(-90, south - MARGIN_DEGREES.latitude),
+    east: Math.min(180, east + MARGIN_DEGREES.longitude),
+    north: Math.min(90, north + MARGIN_DEGREES.latitude),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Position } from '#core/kit/geo.ts';
+import type { Bounds, Position } from '#core/kit/geo.ts';
 import type { RoadPoints } from '#core/roads/build.ts';
-import { toDegrees } from '#core/roads/graph.ts';
+import { toDegrees, toMicro } from '#core/roads/graph.ts';
 
 const MISSING = 0x7fffffff;
 
@@ -9,6 +9,8 @@ export class NodeTable {
   readonly #ids: Float64Array;
   readonly #longitude: Int32Array;
   readonly #latitude: Int32Array;
+  /** What stands in a way beside a node that is not there. */
+  readonly #cut = new Set<number>();
   #next = 0;
 
   constructor(ways: readonly (readonly number[])[]) {
@@ -33,8 +35,17 @@ export class NodeTable {
     this.#latitude[index] = latitude;
   }
 
-  points(): RoadPoints {
-    return { longitude: this.#longitude, latitude: this.#latitude };
+  /** Where the nodes lie; cut are those beside a missing one in a way asked for, and those outside the declared box. */
+  points(box: Bounds | null): RoadPoints {
+    const cut = new Set(this.#cut);
+    if (box !== null) {
+      const [west, south, east, north] = [toMicro(box.west), toMicro(box.south), toMicro(box.east), toMicro(box.north)];
+      this.#longitude.forEach((longitude, index) => {
+        const latitude = this.#latitude[index]!;
+        if (longitude < west || longitude > east || latitude < south || latitude > north) cut.add(index);
+      });
+    }
+    return { longitude: this.#longitude, latitude: this.#latitude, cut };
   }
 
   missing(): number {
@@ -45,12 +56,19 @@ export class NodeTable {
   runs(refs: readonly number[]): number[][] {
     const runs: number[][] = [];
     let run: number[] = [];
+    let missing = false;
     for (const ref of refs) {
       const index = this.#find(ref);
       if (this.#longitude[index] === MISSING) {
+        if (run.length > 0) this.#cut.add(run.at(-1)!);
         runs.push(run);
         run = [];
-      } else if (run.at(-1) !== index) run.push(index);
+        missing = true;
+      } else if (run.at(-1) !== index) {
+        if (missing) this.#cut.add(index);
+        run.push(index);
+        missing = false;
+      }
     }
     runs.push(run);
     return runs.filter(({ length }) => length >= 2);

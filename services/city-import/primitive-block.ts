@@ -1,4 +1,5 @@
 import { PbfReader } from 'pbf';
+import type { Bounds } from '#core/kit/geo.ts';
 
 export type Tags = Record<string, string>;
 
@@ -18,14 +19,28 @@ interface Block {
 
 const GRANULARITY = 100;
 const NANO_TO_MICRO = 1e-3;
+const NANO = 1e9;
 
-/** Reads the features that a header block says its readers must know. */
-export function readRequiredFeatures(bytes: Uint8Array): string[] {
-  const features: string[] = [];
+/** What a header block says: the features that its readers must know, and the box the extract was cut out by, if any. */
+export interface ExtractHeader {
+  readonly features: readonly string[];
+  readonly box: Bounds | null;
+}
+
+export function readHeader(bytes: Uint8Array): ExtractHeader {
+  const read = { features: [] as string[], box: null as number[] | null };
   new PbfReader(bytes).readFields((tag, into, pbf) => {
-    if (tag === 4) into.push(pbf.readString());
-  }, features);
-  return features;
+    if (tag === 4) into.features.push(pbf.readString());
+    else if (tag === 1)
+      into.box = pbf.readMessage(
+        (side, sides, reader) => {
+          if (side >= 1 && side <= 4) sides[side - 1] = reader.readSVarint() / NANO;
+        },
+        [Number.NaN, Number.NaN, Number.NaN, Number.NaN],
+      );
+  }, read);
+  const [west, east, north, south] = (read.box ?? []) as [number, number, number, number];
+  return { features: read.features, box: west < east && south < north ? { west, south, east, north } : null };
 }
 
 /** Goes through the nodes and ways of an OSMData block; throws where its bytes make no sense. */

@@ -1,4 +1,4 @@
-import type { Position } from '#core/kit/geo.ts';
+import type { Bounds, Position } from '#core/kit/geo.ts';
 import type { Place, Rank } from '#core/place/city.ts';
 import type { RoadPoints, RoadWay } from '#core/roads/build.ts';
 import { toDegrees } from '#core/roads/graph.ts';
@@ -6,7 +6,7 @@ import { readRoad } from '#core/roads/road-class.ts';
 import { openExtract, readBlobs } from './blob-reader.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { NodeTable } from './node-table.ts';
-import { type BlockVisitor, readBlock, readRequiredFeatures, type Tags } from './primitive-block.ts';
+import { type BlockVisitor, readBlock, readHeader, type Tags } from './primitive-block.ts';
 import { type District, type House, readDistrict, readHouse, readPlace, readRank } from './tagged-thing.ts';
 
 /** What an extract holds for a taxi company, before anything is joined. */
@@ -36,11 +36,14 @@ const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
  */
 export async function readExtract(file: string, onProgress: (share: number) => void = () => {}): Promise<Extract> {
   const { handle, size } = await openExtract(file);
+  let box: Bounds | null = null;
   const pass = async (visitor: BlockVisitor, done: number) => {
     for await (const blob of readBlobs(handle, size, file)) {
       try {
         if (blob.kind === 'OSMHeader') {
-          const unknown = readRequiredFeatures(blob.bytes).find((feature) => !KNOWN_FEATURES.has(feature));
+          const header = readHeader(blob.bytes);
+          box = header.box;
+          const unknown = header.features.find((feature) => !KNOWN_FEATURES.has(feature));
           if (unknown !== undefined) throw new ImportRefusal('FORMAT_UNSUPPORTED', { file, feature: unknown });
         } else if (blob.kind === 'OSMData') readBlock(blob.bytes, visitor);
       } catch (error) {
@@ -80,7 +83,7 @@ export async function readExtract(file: string, onProgress: (share: number) => v
       else collected.add(tags, middle);
     }
     const ways = roads.flatMap(({ refs, road }) => table.runs(refs).map((points) => ({ ...road, points })));
-    return { points: table.points(), ways, missingPoints: table.missing(), ...collected };
+    return { points: table.points(box), ways, missingPoints: table.missing(), ...collected };
   } finally {
     await handle.close();
   }

@@ -28,6 +28,7 @@ export function sharedGraph(graph: RoadGraph): RoadGraph {
     shapeStart: share(graph.shapeStart, Int32Array),
     shapeLongitude: share(graph.shapeLongitude, Int32Array),
     shapeLatitude: share(graph.shapeLatitude, Int32Array),
+    nodeInner: share(graph.nodeInner, Uint8Array),
     outgoing: adjacency(graph.outgoing),
     incoming: adjacency(graph.incoming),
   };

@@ -1,7 +1,7 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { nodePosition, type RoadGraph } from '#core/roads/graph.ts';
 
-/** The squares of a city that have a junction, each standing at the one nearest to its middle. */
+/** The squares of a city that have an inner junction, each standing at the one nearest to its middle. */
 export interface Cells {
   readonly metres: number;
   /** The junction of each cell. */
@@ -22,7 +22,8 @@ export interface Cells {
 export function cellsOf(graph: RoadGraph, metres: number): Cells {
   const positions = Array.from({ length: graph.nodeCount }, (_, node) => nodePosition(graph, node));
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [longitude, latitude] of positions) {
+  for (const [node, [longitude, latitude]] of positions.entries()) {
+    if (graph.nodeInner[node] === 0) continue;
     west = Math.min(west, longitude);
     south = Math.min(south, latitude);
     east = Math.max(east, longitude);
@@ -48,6 +49,7 @@ export function cellsOf(graph: RoadGraph, metres: number): Cells {
   ];
   const nodeOf = new Int32Array(columns * rows).fill(-1);
   positions.forEach((position, node) => {
+    if (graph.nodeInner[node] === 0) return;
     const s = square(position[0], position[1]);
     const known = nodeOf[s]!;
     if (known === -1 || metresBetween(position, middle(s)) < metresBetween(positions[known]!, middle(s)))

@@ -65,16 +65,37 @@ describe('map matching', () => {
     expect(found[1]!.metres ?? Infinity).toBeGreaterThan(600);
   });
 
-  it('answers what is no place, and what is not later, as off the road and goes on', () => {
+  it('answers what is no place, and what is earlier, as off the road and goes on', () => {
     const bad: TracePoint[] = [
       ...trace([0, 0.2, 0], [20, 0.5, 0]),
       { atMs: 30_000, position: [Number.NaN, 57.7] },
       { atMs: 31_000, position: [11.9, 91] },
       { atMs: 32_000, position: [0, 90] },
-      ...trace([20, 0.6, 0], [50, 1, 0]),
+      ...trace([19, 0.6, 0], [50, 1, 0]),
     ];
     const found = matchTrace(roads, bad);
     expect(streets(found)).toEqual(['Stora', 'Stora', null, null, null, null, 'Stora']);
+  });
+
+  it.each([
+    ['whole seconds at ten points a second', (n: number) => Math.floor(n / 10)],
+    ['whole minutes', (n: number) => Math.floor(n / 60) * 60],
+    ['one instant for the whole track', () => 0],
+    ['each second twice', (n: number) => Math.floor(n / 2)],
+  ])('follows a track whose clock tells %s', (_, second) => {
+    const points = Array.from({ length: 100 }, (__, n) => trace([second(n), 0.2 + n * 0.025, 0.005])[0]!);
+    const found = matchTrace(roads, points);
+    expect(new Set(streets(found))).toEqual(new Set(['Stora']));
+    expect(found.filter(({ begins }) => begins !== null)).toHaveLength(1);
+    const driven = found.reduce((sum, { metres }) => sum + (metres ?? 0), 0);
+    expect(driven / (town.edgeMetres[0]! * 99 * 0.025)).toBeCloseTo(1, 1);
+    expect(found.map(({ atMs }) => atMs)).toEqual(points.map(({ atMs }) => atMs));
+  });
+
+  it('takes a place far off at the same instant for the beginning of another chain', () => {
+    const long = roadMatching(gridTown(20, 20, [{ from: 0, to: 19 }]));
+    const found = matchTrace(long, trace([0, 0.2, 0], [0, 0.25, 0], [0, 18, 0]));
+    expect(found.map(({ begins }) => begins)).toEqual(['start', null, 'gap']);
   });
 
   it('answers each point once and in order, live as over the whole file, never later than the window', () => {

@@ -1,11 +1,12 @@
-import type { Position } from '#core/kit/geo.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { TracePoint } from './trace-point.ts';
 
 /** A point whose neighbours in time have been averaged in: what is matched is steadier than what was heard. */
 export interface SteadyPoint {
   readonly heard: TracePoint;
+  /** By a clock that goes on: see `Steadier`. */
   readonly atMs: number;
-  /** Null where what was heard is no place on earth, or is not later than the point before. */
+  /** Null where what was heard is no place on earth, or is earlier than the point before. */
   readonly position: Position | null;
   readonly noise: number;
 }
@@ -18,11 +19,20 @@ const LEAST_NOISE_METRES = 3;
 const STEADY_MS_A_METRE = 500;
 const STEADY_MS = 5_000;
 
-/** Averages the neighbours of each point in, as many before as after it. Answers a point once its neighbours are heard. */
+/** Where the clock of a device stands while it moves on, it is taken to have driven so fast; and no faster than this. */
+const USUAL_METRES_A_SECOND = 14;
+const FASTEST_METRES_A_SECOND = 70;
+
+/**
+ * Averages the neighbours of each point in, as many before as after it. Answers a point once its neighbours are heard.
+ * Clocks that tell one instant many times (whole seconds, whole minutes, or one instant for a whole track) are moved on by
+ * the way between the points.
+ */
 export class Steadier {
   readonly #noise: number;
-  #heard: TracePoint[] = [];
+  #heard: { readonly heard: TracePoint; readonly atMs: number }[] = [];
   #at = 0;
+  #last: TracePoint | null = null;
   #lastMs = -Infinity;
 
   constructor(noiseMetres: number) {
@@ -31,10 +41,16 @@ export class Steadier {
 
   add(point: TracePoint): SteadyPoint[] {
     const [longitude, latitude] = point.position;
-    const usable = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && point.atMs > this.#lastMs;
+    const last = this.#last;
+    const usable = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && point.atMs >= (last?.atMs ?? -Infinity);
     if (!usable) return [...this.finish(), { heard: point, atMs: point.atMs, position: null, noise: this.#noise }];
-    this.#lastMs = point.atMs;
-    this.#heard.push(point);
+    const metres = last ? distanceMetres(last.position, point.position) : 0;
+    const stands = point.atMs === last?.atMs;
+    const fastest = stands ? USUAL_METRES_A_SECOND : FASTEST_METRES_A_SECOND;
+    const ahead = this.#lastMs > point.atMs || stands;
+    this.#lastMs = ahead ? this.#lastMs + Math.max(1, (metres / fastest) * 1000) : point.atMs;
+    this.#last = point;
+    this.#heard.push({ heard: point, atMs: this.#lastMs });
     return this.#steady(false);
   }
 
@@ -49,32 +65,32 @@ export class Steadier {
   #steady(all: boolean): SteadyPoint[] {
     const found: SteadyPoint[] = [];
     for (; this.#at < this.#heard.length; this.#at += 1) {
-      const heard = this.#heard[this.#at]!;
+      const { heard, atMs } = this.#heard[this.#at]!;
       const accuracy = Math.max(LEAST_NOISE_METRES, heard.accuracyMetres ?? this.#noise);
       const halfMs = Math.min(STEADY_MS, accuracy * STEADY_MS_A_METRE);
-      if (!all && this.#heard.at(-1)!.atMs <= heard.atMs + halfMs) break;
-      found.push(this.#averaged(heard, accuracy, halfMs));
+      if (!all && this.#heard.at(-1)!.atMs <= atMs + halfMs) break;
+      found.push(this.#averaged(heard, atMs, accuracy, halfMs));
     }
     return found;
   }
 
-  #averaged(heard: TracePoint, accuracy: number, halfMs: number): SteadyPoint {
+  #averaged(heard: TracePoint, atMs: number, accuracy: number, halfMs: number): SteadyPoint {
     const all = this.#heard;
     let [first, last] = [this.#at, this.#at];
-    while (first > 0 && all[first - 1]!.atMs >= heard.atMs - halfMs) first -= 1;
-    while (last + 1 < all.length && all[last + 1]!.atMs <= heard.atMs + halfMs) last += 1;
+    while (first > 0 && all[first - 1]!.atMs >= atMs - halfMs) first -= 1;
+    while (last + 1 < all.length && all[last + 1]!.atMs <= atMs + halfMs) last += 1;
     const each = Math.min(this.#at - first, last - this.#at);
     let [longitude, latitude] = [0, 0];
     for (let n = this.#at - each; n <= this.#at + each; n += 1) {
-      longitude += all[n]!.position[0];
-      latitude += all[n]!.position[1];
+      longitude += all[n]!.heard.position[0];
+      latitude += all[n]!.heard.position[1];
     }
     all.splice(0, first);
     this.#at -= first;
     const count = 2 * each + 1;
     return {
       heard,
-      atMs: heard.atMs,
+      atMs,
       position: [longitude / count, latitude / count],
       noise: Math.max(LEAST_NOISE_METRES, accuracy / Math.sqrt(count)),
     };

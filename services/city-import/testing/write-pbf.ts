@@ -16,6 +16,8 @@ export interface WrittenExtract {
   readonly nodes: readonly WrittenNode[];
   readonly ways: readonly WrittenWay[];
   readonly features?: readonly string[];
+  /** The box by which the extract says it was cut out: west, south, east, north. */
+  readonly box?: readonly [number, number, number, number];
   /** Nodes one by one instead of in dense rows. */
   readonly plainNodes?: boolean;
   readonly uncompressed?: boolean;
@@ -26,10 +28,25 @@ export function writePbf({
   nodes,
   ways,
   features = ['OsmSchema-V0.6', 'DenseNodes'],
+  box,
   plainNodes = false,
   uncompressed = false,
 }: WrittenExtract): Buffer {
   const header = new PbfWriter();
+  if (box !== undefined) {
+    const [west, south, east, north] = box.map((degrees) => Math.round(degrees * 1e9)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    header.writeMessage(1, (sides, out) => sides.forEach((side, i) => out.writeSVarintField(i + 1, side)), [
+      west,
+      east,
+      north,
+      south,
+    ]);
+  }
   for (const feature of features) header.writeStringField(4, feature);
   const blob = (kind: string, bytes: Uint8Array) => writeBlob(kind, bytes, uncompressed);
   return Buffer.concat([
