@@ -1,5 +1,5 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
-import { useCopy } from '#ui/kit/use-copy.ts';
+import { useCopy } from '#ui/kit/hand-out/use-copy.ts';
 import { useAgentTexts } from './texts.ts';
 
 export type IssuedKey = { name: string; key: string };

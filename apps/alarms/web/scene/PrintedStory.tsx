@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
+import { printPage } from '#ui/kit/hand-out/print.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
-import { printPage } from '#ui/kit/print.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useLatest } from '#ui/kit/use-latest.ts';
 import { StoryPaper } from './StoryPaper.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useCopy } from '#ui/kit/use-copy.ts';
+import { useCopy } from '#ui/kit/hand-out/use-copy.ts';
 import classes from './devices.module.css';
 import { useDeviceTexts } from './texts.ts';
 

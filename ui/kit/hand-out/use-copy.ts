@@ -1,5 +1,5 @@
-import { useUiTexts } from './texts.ts';
-import { toast } from './toast/toast-store.ts';
+import { useUiTexts } from '../texts.ts';
+import { toast } from '../toast/toast-store.ts';
 
 /** Copies a text within the press, and says whether it was copied. */
 export function useCopy(): (text: string) => Promise<void> {
