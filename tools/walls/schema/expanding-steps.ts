@@ -1,8 +1,6 @@
+import { FIRST_EXPANDING } from '#store/door/migrate.ts';
 import { type Breach, lineOf, type SourceTree, type Wall } from '../source-tree.ts';
 import { partsOf, type Statement, statementsOf } from './read-sql.ts';
-
-/** From this step on a node of the release before works on beside those of the next. */
-export const FIRST_EXPANDING = 164;
 
 const STEP = /^store\/migrations\/(\d{4})-[a-z0-9-]+\.sql$/;
 const CONTRACTS = /^-- Contracts: (.*)$/m;
