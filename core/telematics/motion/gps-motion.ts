@@ -216,12 +216,13 @@ function isLane(a: Run, b: Run): boolean {
 
 /** The same fix told again: nothing new was heard, and the next one makes up for two. */
 function isStale(last: Told, now: Told): boolean {
-  const same = last.position && now.position;
+  const [was, is] = [last.position, now.position];
   return (
     now.kmh > LEAST_STALE_KMH &&
-    same !== undefined &&
-    last.position[0] === now.position[0] &&
-    last.position[1] === now.position[1] &&
+    was !== undefined &&
+    is !== undefined &&
+    was[0] === is[0] &&
+    was[1] === is[1] &&
     last.kmh === now.kmh &&
     Object.is(last.heading, now.heading)
   );
