@@ -61,6 +61,7 @@ describe('a file of rows', () => {
       ok: true,
       columns: ['passenger', 'time'],
       others: ['other:Table'],
+      oddities: [],
       rows: [
         { line: 3, cells: { passenger: 'Lind;\nAnna', time: '22:45', 'other:Table': '7' } },
         { line: 5, cells: { passenger: 'Berg' } },

@@ -1,5 +1,6 @@
 import { foldText } from '#core/place/fold.ts';
 import { isCalendarDate } from './check.ts';
+import { labelsNamed } from './choice-named.ts';
 import type { Choices } from './record-csv.ts';
 import type { Field, Resource } from './resource.ts';
 import { isShareText } from './shares.ts';
@@ -24,6 +25,8 @@ export type ReaderFacts = {
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Decimals of the currency. */
   digits: number;
+  /** What words of the file were said to be, by field and folded word: a choice, a label, `yes` or `no`. */
+  said?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** A number as it is typed → with its country; null where it cannot be told. */
   phone: (typed: string) => string | null;
 };
@@ -33,22 +36,38 @@ export type CellReader = {
   reading: (name: string, head: string, cells: readonly string[]) => ColumnReading;
   /** A cell as `csvOfRecords` would write it; as it stands where it cannot be understood, to be refused as such. */
   read: (name: string, cell: string, reading: ColumnReading) => string;
+  /** The words of a cell that are none of what may be chosen. */
+  strange: (name: string, cell: string) => string[];
   /** Whether a cell may be of a field at all. */
   fits: (name: string, cell: string) => boolean;
 };
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'o', 'vrai', 'ja', 'j', 'si', 's', 'sim', '✓', '✔']);
-const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nej', 'nein', 'nao', '-', '–']);
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  'oui',
+  'o',
+  'vrai',
+  'ja',
+  'j',
+  'si',
+  's',
+  'sim',
+  'k',
+  'kylla',
+  'kyllä',
+  '✓',
+  '✔',
+]);
+const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nej', 'nein', 'nao', 'ei', 'e', '-', '–']);
 const LIST_MARK = /\s*[;|/]\s*|,\s+|\n/;
 
 /** Reads what stands in somebody's spreadsheet into what the import of a resource takes. */
 export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
-  const labels = new Map(
-    Object.entries(facts.choices).map(([name, list]) => [
-      name,
-      new Map(list.toReversed().map(({ label }) => [foldText(label), label])),
-    ]),
-  );
+  const labels = new Map(Object.entries(facts.choices).map(([name, list]) => [name, labelsNamed(list)]));
   const picks = new Map(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       field.kind === 'choice' || field.kind === 'choices'
@@ -62,8 +81,13 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
     ),
   );
   const fieldOf = (name: string) => resource.fields[name] as Field;
-  const labelOf = (name: string, cell: string) => labels.get(name)?.get(foldText(cell));
-  const pickOf = (name: string, cell: string) => picks.get(name)?.get(foldText(cell));
+  const saidOf = (name: string, cell: string) => facts.said?.[name]?.[foldText(cell)];
+  const labelOf = (name: string, cell: string) => saidOf(name, cell) ?? labels.get(name)?.get(foldText(cell));
+  const pickOf = (name: string, cell: string) => saidOf(name, cell) ?? picks.get(name)?.get(foldText(cell));
+  const flagOf = (name: string, cell: string) => {
+    const word = (saidOf(name, cell) ?? cell).toLowerCase();
+    return YES.has(word) ? 'yes' : NO.has(word) ? 'no' : undefined;
+  };
 
   const listOf = (cell: string) => cell.split(LIST_MARK).flatMap((one) => one.trim() || []);
 
@@ -101,10 +125,8 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
             .join('|')
         );
       case 'flag':
-      case 'since': {
-        const said = text.toLowerCase();
-        return YES.has(said) ? 'yes' : NO.has(said) ? 'no' : text;
-      }
+      case 'since':
+        return flagOf(name, text) ?? text;
       case 'number':
       case 'degrees':
         return plainNumber(text, decimal) ?? text;
@@ -128,6 +150,19 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
       const decimal = decimalMark(texts, fieldOf(name));
       const inMinor = head === name && texts.every((text) => /^\d*$/.test(text));
       return { days: order ?? 'dmy', daysOpen: order === null, decimal, whole: !inMinor };
+    },
+    strange(name, cell) {
+      const { kind } = fieldOf(name);
+      const text = cell.trim();
+      if (text === '') return [];
+      if (kind === 'flag' || kind === 'since') return flagOf(name, text) === undefined ? [text] : [];
+      if (kind === 'reference' || kind === 'named') return labelOf(name, text) === undefined ? [text] : [];
+      if (kind === 'choice') return pickOf(name, text) === undefined ? [text] : [];
+      if (kind === 'references' || kind === 'fleets')
+        return labelOf(name, text) === undefined ? listOf(text).filter((one) => labelOf(name, one) === undefined) : [];
+      if (kind !== 'choices') return [];
+      const words = read(name, text, { days: 'dmy', daysOpen: true, decimal: '.', whole: true }).split(' ');
+      return words.filter((one) => pickOf(name, one) === undefined);
     },
     fits(name, cell) {
       const field = fieldOf(name);
@@ -153,7 +188,7 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
           return listOf(text).every((one) => labelOf(name, one) !== undefined);
         case 'flag':
         case 'since':
-          return YES.has(text.toLowerCase()) || NO.has(text.toLowerCase());
+          return flagOf(name, text) !== undefined;
         case 'number': {
           const number = Number(plainNumber(text, '.') ?? plainNumber(text, ',') ?? Number.NaN);
           return number >= field.from && number <= field.to;

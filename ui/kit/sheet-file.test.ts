@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
-import { linesOfSheetFile } from './sheet-file.ts';
+import { linesOfSheetFile, readSheetFile } from './sheet-file.ts';
 
 const TEXT = 'Né;Größe\n1,5;"a;b"\n';
 const CELLS = [
@@ -23,9 +23,12 @@ describe('a spreadsheet is read in whatever letters it was saved', () => {
     ['UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, false)],
     ['UTF-16, the great end first', utf16(`\uFEFF${TEXT}`, true)],
     ['UTF-16 without a mark', utf16(TEXT, false)],
+    ['CR alone, as the Macintosh of old', TEXT.replaceAll('\n', '\r')],
+    ['bars', TEXT.replace('Né;', 'Né|').replace('1,5;', '1,5|')],
+    ['a line that says its separator', `sep=;\r\n${TEXT}`],
     ['tabs', TEXT.replace('Né;', 'Né\t').replace('1,5;', '1,5\t')],
   ])('%s', async (_, content) => {
-    const lines = await linesOfSheetFile(new File([content], 'file.csv'));
+    const { lines } = await linesOfSheetFile(new File([content], 'file.csv'));
     expect(lines.map(({ cells }) => cells)).toEqual(CELLS);
   });
 });
@@ -39,10 +42,38 @@ test('an Excel file gives days as they are kept, and the values of its formulas'
     ],
   ];
   const book = new File([await writeXlsxFile(rows, {}).toBlob()], 'file.xlsx');
-  expect(await linesOfSheetFile(book)).toEqual([
-    { line: 1, cells: ['Day', 'Sum'] },
-    { line: 2, cells: ['2031-05-31', '4711'] },
-  ]);
+  expect(await linesOfSheetFile(book)).toEqual({
+    lines: [
+      { line: 1, cells: ['Day', 'Sum'] },
+      { line: 2, cells: ['2031-05-31', '4711'] },
+    ],
+    oddities: [],
+  });
+});
+
+test('of several sheets the one whose heads are known is read, and the others are named', async () => {
+  const sheet = (name: string, ...rows: string[][]) => ({
+    sheet: name,
+    data: rows.map((row) => row.map((value) => ({ value, type: String }))),
+  });
+  const sheets = [
+    sheet('Notes', ['To do', 'Who']),
+    sheet('Autot', ['Vehicles 2026'], [], ['Plate', '', 'Type'], ['17', '', 'Saloon'], ['17', '', 'Saloon']),
+  ];
+  const book = new File([await writeXlsxFile(sheets).toBlob()], 'file.xlsx');
+  expect(await readSheetFile(book, (head) => ['Plate', 'Type'].includes(head))).toEqual({
+    heads: ['Plate', 'Type'],
+    headLine: 3,
+    rows: [
+      { line: 4, cells: ['17', 'Saloon'] },
+      { line: 5, cells: ['17', 'Saloon'] },
+    ],
+    oddities: [
+      { code: 'otherSheets', lines: [], what: 'Notes' },
+      { code: 'above', lines: [1], what: 'Vehicles 2026' },
+      { code: 'twice', lines: [5], what: '' },
+    ],
+  });
 });
 
 test.each<[string, string | Uint8Array<ArrayBuffer>]>([

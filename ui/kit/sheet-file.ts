@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { asGiven, linesOfCsv, type SheetLine } from '#core/resource/csv.ts';
+import type { SheetLine } from '#core/resource/csv.ts';
+import { type GivenSheet, givenSheet, headsAt, linesOfText, type Oddity } from '#core/sheet/given-sheet.ts';
+import { lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
 
 /** What a spreadsheet of the office may weigh; a larger file is something else. */
 export const LARGEST_SHEET = 64 * 1024 * 1024;
@@ -11,40 +13,48 @@ const FIRST_YEAR = 1900;
 const ZIP = 0x504b_0304;
 const OLD_SPREADSHEET = 0xd0cf_11e0;
 
+/** Whether a head is one that whoever asks has a use for. */
+export type KnowsHead = (head: string) => boolean;
+
 /**
- * The rows of the first sheet of a CSV or XLSX file, read in the browser: nothing leaves it before somebody says so. Throws
- * where it is neither.
+ * The heads and rows of a CSV or XLSX file, read in the browser: nothing leaves it before somebody says so. Throws where it is
+ * neither.
  */
-export async function linesOfSheetFile(file: File): Promise<SheetLine[]> {
-  const bytes = await file.arrayBuffer();
-  const mark = bytes.byteLength > 4 ? new DataView(bytes).getUint32(0) : 0;
-  if (mark === ZIP) return linesOfWorkbook(file);
-  const text = mark === OLD_SPREADSHEET ? '\0' : textOf(bytes);
+export async function readSheetFile(file: Blob, isKnown?: KnowsHead): Promise<GivenSheet> {
+  const { lines, oddities } = await linesOfSheetFile(file, isKnown);
+  const sheet = givenSheet(lines, isKnown);
+  return { ...sheet, oddities: [...oddities, ...sheet.oddities] };
+}
+
+/** Every line of it that holds anything, before its heads are looked for. */
+export async function linesOfSheetFile(
+  file: Blob,
+  isKnown?: KnowsHead,
+): Promise<{ lines: SheetLine[]; oddities: Oddity[] }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = bytes.length > 4 ? new DataView(bytes.buffer).getUint32(0) : 0;
+  if (mark === ZIP) return linesOfWorkbook(file, isKnown);
+  const letters = lettersOf(bytes);
+  const text = mark === OLD_SPREADSHEET ? '\0' : new TextDecoder(letters).decode(bytes);
   if (text.includes('\0')) throw new Error('The file is no spreadsheet.');
-  return linesOfCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(asGiven) }));
+  return linesOfText(letters === 'windows-1252' ? withWindowsSigns(text) : text, letters);
 }
 
-/** Spreadsheets in Western Europe save CSV in the letters of Windows where nobody asks for UTF-8; “Unicode text” is UTF-16. */
-function textOf(bytes: ArrayBuffer): string {
-  const [first, second, third, fourth] = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
-  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) return decoded(bytes, 'utf-16le');
-  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0)) return decoded(bytes, 'utf-16be');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decoded(bytes, 'windows-1252');
-  }
-}
-
-const decoded = (bytes: ArrayBuffer, letters: string) => new TextDecoder(letters).decode(bytes);
-
-/** What reads it is loaded when it is first asked for. */
-async function linesOfWorkbook(file: File): Promise<SheetLine[]> {
-  const { readSheet } = await import('read-excel-file/browser');
-  const rows = await readSheet(file);
-  return rows.flatMap((cells, at) =>
-    cells.every((cell) => cell === null) ? [] : [{ line: at + 1, cells: cells.map(cellText) }],
-  );
+/** What reads it is loaded when it is first asked for. Of several sheets it is the one with most heads that are known, else the first. */
+async function linesOfWorkbook(file: Blob, isKnown: KnowsHead = () => false) {
+  const { default: readBook } = await import('read-excel-file/browser');
+  const sheets = (await readBook(file)).flatMap(({ sheet, data }) => {
+    const lines = data.flatMap((cells, at) =>
+      cells.every((cell) => cell === null) ? [] : [{ line: at + 1, cells: cells.map(cellText) }],
+    );
+    const heads = lines[headsAt(lines, isKnown)]?.cells ?? [];
+    return lines.length > 0 ? [{ name: sheet, lines, known: heads.filter(isKnown).length }] : [];
+  });
+  const most = Math.max(0, ...sheets.map(({ known }) => known));
+  const taken = sheets.find(({ known }) => known === most);
+  const others = sheets.filter((one) => one !== taken).map(({ name }) => name);
+  const oddities: Oddity[] = others.length > 0 ? [{ code: 'otherSheets', lines: [], what: others.join(', ') }] : [];
+  return { lines: taken?.lines ?? [], oddities };
 }
 
 /** A cell as it would be typed: `18:30`, `2026-11-27` or `2026-11-27 18:30` where it is a date. */

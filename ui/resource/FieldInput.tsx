@@ -65,6 +65,12 @@ function CodesInput({
   );
 }
 
+/** Something is to be chosen, and there is nothing to choose from. */
+const isWithoutChoice = (words: ResourceWords, name: string, { kind, required }: Field) =>
+  required === true &&
+  (kind === 'reference' || kind === 'named') &&
+  words.choices[name]?.every(({ ended }) => ended) === true;
+
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
   const common = {
@@ -73,6 +79,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
     withAsterisk: field.required === true,
     disabled: readOnly,
     size: 'sm',
+    ...(isWithoutChoice(words, name, field) ? { description: words.say('resource.importing.noChoice') } : {}),
   } as const;
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {

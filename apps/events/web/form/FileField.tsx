@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { OTHER } from '#core/event-booking/columns.ts';
 import { saveTemplate } from '../event-files.ts';
+import { Oddities } from '#ui/kit/Oddities.tsx';
 import classes from '../events.module.css';
 import { type ChosenFile, type ReadFile, readEventFile } from '../read-file.ts';
 import { useEventTexts } from '../texts.ts';
@@ -71,6 +72,7 @@ export function FileField({
                 columns: file.columns.map((column) => say(`field.${column}` as 'field.time')).join(', '),
               })}
             </p>
+            <Oddities oddities={file.oddities} />
             {file.others.length > 0 ? (
               <p className={classes.soft}>
                 {say('file.others', { columns: file.others.map((other) => other.slice(OTHER.length)).join(', ') })}
