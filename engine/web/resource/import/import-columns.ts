@@ -1,3 +1,4 @@
+import { foldText } from '#core/place/fold.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import { inOrder, joined } from '#core/resource/column-parts.ts';
 import type { CellReader, ColumnReading } from '#core/resource/given-cells.ts';
@@ -86,11 +87,12 @@ export function strangeWords(
   column: TakenColumn,
   reader: CellReader,
 ): { word: string; lines: number }[] {
-  const found = new Map<string, number>();
+  const found = new Map<string, { word: string; lines: number }>();
   for (const row of rows)
-    for (const word of reader.strange(column.field, cellOf(column, row))) found.set(word, (found.get(word) ?? 0) + 1);
-  return [...found]
-    .map(([word, lines]) => ({ word, lines }))
-    .toSorted((a, b) => b.lines - a.lines)
-    .slice(0, MOST_STRANGE);
+    for (const word of reader.strange(column.field, cellOf(column, row))) {
+      const same = found.get(foldText(word));
+      if (same) same.lines += 1;
+      else found.set(foldText(word), { word, lines: 1 });
+    }
+  return [...found.values()].toSorted((a, b) => b.lines - a.lines).slice(0, MOST_STRANGE);
 }
