@@ -178,8 +178,25 @@ describe('a row', () => {
     ['', '2026-11-27 22:45:00', '2026-11-27T21:45Z'],
     ['', '2026-11-27T21:45Z', '2026-11-27T21:45Z'],
     ['28.11.', '0h15', '2026-11-27T23:15Z'],
+    ['', '10:45 PM', '2026-11-27T21:45Z'],
+    ['27-Nov-26', '22:45', '2026-11-27T21:45Z'],
+    ['27 novembre 2026', '22h45', '2026-11-27T21:45Z'],
+    ['20261127', '22:45', '2026-11-27T21:45Z'],
+    ['11/27/2026', '22:45', '2026-11-27T21:45Z'],
+    ['den 27 november', 'kl 22:45', '2026-11-27T21:45Z'],
+    ['46353', '0.9479166667', '2026-11-27T21:45Z'],
+    ['', '46353.9479166667', '2026-11-27T21:45Z'],
   ])('wanted on %j at %j is wanted at %s', (date, time, instant) => {
     expect(readWhen(date, time, EVENT, ZONE)).toEqual({ ok: true, atMs: at(instant) });
+  });
+
+  test('of two days that its figures may mean is wanted on the one inside the window', () => {
+    const window = { fromMs: at('2026-12-11T18:00Z'), untilMs: at('2026-12-11T23:00Z') };
+    expect(readWhen('12/11/2026', '22:30', window, ZONE)).toEqual({ ok: true, atMs: at('2026-12-11T21:30Z') });
+    expect(readWhen('11/12/2026', '22:30', window, ZONE)).toEqual({ ok: true, atMs: at('2026-12-11T21:30Z') });
+    const autumn = { fromMs: at('2026-10-25T00:00Z'), untilMs: at('2026-10-25T03:00Z') };
+    expect(readWhen('', '02:30', autumn, ZONE)).toEqual({ ok: true, atMs: at('2026-10-25T00:30Z') });
+    expect(readWhen('', '02:30 B', autumn, ZONE)).toEqual({ ok: true, atMs: at('2026-10-25T01:30Z') });
   });
 
   test.each([

@@ -46,7 +46,13 @@ describe('days', () => {
     expect([dayOf('2027-12-31 00:00', 'dmy'), dayOf('20271231', 'dmy'), dayOf('31/12/27', 'dmy')]).toEqual([
       '2027-12-31',
       '2027-12-31',
-      null,
+      '2027-12-31',
+    ]);
+    const ways = ['12-Dec-26', '12 décembre 2026', 'den 12 december 2026', '12. joulukuuta 2026', '12122026', '46368'];
+    expect([...ways, '12.3.68', '12 décembre', 'tomorrow', 'fri', '12.12.'].map((text) => dayOf(text, 'dmy'))).toEqual([
+      ...ways.map(() => '2026-12-12'),
+      '1968-03-12',
+      ...Array.from({ length: 4 }, () => null),
     ]);
   });
 

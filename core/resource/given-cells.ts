@@ -4,6 +4,8 @@ import { labelsNamed } from './choice-named.ts';
 import type { Choices } from './record-csv.ts';
 import type { Field, Resource } from './resource.ts';
 import { isShareText } from './shares.ts';
+import { clockTyped, readClock } from '../typed/clock.ts';
+import { type Day, readTypedDay } from '../typed/day.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
 /** The order of the figures of a day. */
@@ -220,27 +222,52 @@ function formed(field: Field & { kind: 'text' }, text: string, { phone }: Reader
     case 'imei':
     case 'makani':
       return text.replaceAll(/[\s.-]/g, '');
-    case 'clock':
-      return /^\d[:h.]\d\d$/.test(text) ? `0${text}`.replace(/[h.]/, ':') : text.replace(/^(\d\d)[h.](\d\d)$/, '$1:$2');
+    case 'clock': {
+      const clock = readClock(text, { fractions: true });
+      return clock ? clockTyped({ ...clock, second: false }) : text;
+    }
     default:
       return text;
   }
 }
 
-const DAY = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const DAY = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\.?$/;
+const TIME_BEHIND = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+/** A day that needs a year has the same one whatever is today. */
+const TODAYS = [
+  { year: 1970, month: 1, day: 1 },
+  { year: 2070, month: 1, day: 1 },
+];
 const isDay = (text: string): boolean => dayOf(text, 'dmy') !== null || dayOf(text, 'mdy') !== null;
 
-/** A day as it is kept, where it is written in this order or begins with its year; else null. */
+/** A day with its year as it is kept, where it is written in this order, begins with its year or names its month; else null. */
 export function dayOf(text: string, order: DayOrder): string | null {
-  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  const [, first = '', second = '', third = ''] = packed ?? DAY.exec(text.trim()) ?? [];
-  const parts =
-    first.length === 4 ? [first, second, third] : order === 'mdy' ? [third, first, second] : [third, second, first];
-  const [year = '', month = '', day = ''] = parts;
-  if (first.length === 4 ? third.length > 2 : year.length !== 4) return null;
-  const told = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const bare = text.trim().replace(TIME_BEHIND, '');
+  const inFigures = DAY.exec(bare);
+  if (inFigures) return figuresOf(inFigures, order);
+  const asked = { order: order === 'mdy' ? order : 'dmy', serials: true, lastCentury: true } as const;
+  const [one, other] = TODAYS.map((today) => readTypedDay(bare, { ...asked, today })?.day);
+  return one && one.year === other?.year ? dateOf(one) : null;
+}
+
+function figuresOf(
+  [, first = '', second = '', third = '']: readonly (string | undefined)[],
+  order: DayOrder,
+): string | null {
+  const yearFirst = first.length > 2;
+  const [year, month, day] = yearFirst
+    ? [first, second, third]
+    : order === 'mdy'
+      ? [third, first, second]
+      : [third, second, first];
+  if (yearFirst ? first.length !== 4 || third.length > 2 : third.length !== 4 && third.length !== 2) return null;
+  const century = year.length === 4 ? 0 : Number(year) > 50 ? 1_900 : 2_000;
+  const told = dateOf({ year: century + Number(year), month: Number(month), day: Number(day) });
   return isCalendarDate(told) ? told : null;
 }
+
+const dateOf = ({ year, month, day }: Day): string =>
+  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 
 /** The order that reads every day of a column, or most of them; null where two read them all alike well. */
 export function dayOrder(texts: readonly string[]): DayOrder | null {

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { PIN_KEPT } from '#core/resource/pin.ts';
+import { clockTyped, readClock } from '#core/typed/clock.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
@@ -87,7 +88,15 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       return field.lines ? (
         <Textarea {...common} rows={field.lines} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
       ) : (
-        <TextInput {...common} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
+        <TextInput
+          {...common}
+          value={text}
+          onChange={(e) => onChange(e.currentTarget.value)}
+          onBlur={() => {
+            const clock = field.form === 'clock' ? readClock(text) : null;
+            if (clock) onChange(clockTyped({ ...clock, second: false }));
+          }}
+        />
       );
     case 'date':
       return (

@@ -36,5 +36,8 @@ export async function readEventFile(file: File): Promise<ReadFile> {
   if (!read.ok) return read;
   if (read.rows.length > MOST_EVENT_ROWS) return { ok: false, code: 'fileTooManyRows' };
   const { columns, others, rows } = read;
-  return { ok: true, file: { name: file.name, columns, others, rows, oddities: [...table.oddities, ...read.oddities] } };
+  return {
+    ok: true,
+    file: { name: file.name, columns, others, rows, oddities: [...table.oddities, ...read.oddities] },
+  };
 }

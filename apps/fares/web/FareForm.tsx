@@ -98,7 +98,7 @@ export function FareForm({
           label={say('day')}
           value={draft.day}
           disabled={!draft.later}
-          maxLength={12}
+          maxLength={40}
           autoComplete="off"
           error={problem === 'dayWrong' ? say(`problem.${problem}`) : undefined}
           onFocus={(event) => event.currentTarget.select()}
@@ -109,7 +109,7 @@ export function FareForm({
           label={elsewhere ? say('zone', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone }) : say('time')}
           value={draft.time}
           disabled={!draft.later}
-          maxLength={6}
+          maxLength={40}
           autoComplete="off"
           error={problem === 'timeWrong' || problem === 'timeSkipped' ? say(`problem.${problem}`) : undefined}
           onFocus={(event) => event.currentTarget.select()}

@@ -23,11 +23,7 @@ type Errors = Parameters<typeof refused>[0];
 type Asked = { fleet: number; map: string; csv: string; language: UserLanguage };
 
 /** The map that was given, for the fleet that is asked, where both fit the file. */
-async function mapFor(
-  context: HandlerContext,
-  { fleet, map: text, csv, language }: Asked,
-  errors: Errors,
-) {
+async function mapFor(context: HandlerContext, { fleet, map: text, csv, language }: Asked, errors: Errors) {
   const fleetId = requireFleet(context, fleet);
   const { name } = await namedFleet(context.suite.store.db, fleetId);
   const map = readMapFor(text, name);

@@ -40,7 +40,7 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
       ref={field(name)}
       label={say(`field.${name}`)}
       value={draft[name]}
-      maxLength={12}
+      maxLength={40}
       autoComplete="off"
       placeholder={name === 'untilDate' ? say('open') : undefined}
       error={sentence(name)}

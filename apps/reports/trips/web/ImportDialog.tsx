@@ -65,8 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fleetName = fleets.find(({ id }) => String(id) === fleet)?.name ?? '';
   const map = draft && isWhole(draft) ? mapText(draft, fleetName) : null;
   const bring = useAct(
-    async (given: { csv: string; map: string }) =>
-      client.importTrips({ fleet: Number(fleet), ...given, language }),
+    async (given: { csv: string; map: string }) => client.importTrips({ fleet: Number(fleet), ...given, language }),
     {
       onDone: () => {
         toast({ severity: 'success', summary: say('sent') });
@@ -80,9 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const next = file && (await chosenOf(file));
     setGiven(file);
     setChosen(next);
-    setDraft(
-      next && next.beginning.head.length > 0 ? draftFor(next.beginning, next.name.replace(/\.\w+$/, '')) : null,
-    );
+    setDraft(next && next.beginning.head.length > 0 ? draftFor(next.beginning, next.name.replace(/\.\w+$/, '')) : null);
   };
   const takeMap = async (file: File | null) => {
     if (!file) return;
