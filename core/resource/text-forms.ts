@@ -1,8 +1,8 @@
 import { isEmail } from '../access/person.ts';
-import { readHours } from '../case/working-hours.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
 import { printerAddress } from '../print/printer-address.ts';
+import { readHours } from '../typed/hours.ts';
 
 /** What may stand in a text that has a form, by the form's name. */
 export const TEXT_FORMS = {

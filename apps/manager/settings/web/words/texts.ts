@@ -129,7 +129,7 @@ export const texts = {
     ],
     officeHours: [
       'Office hours',
-      'In which working days of incidents count, as Mo-Fr 08:00-17:00. Holidays are those of the calendar that fares go by.',
+      'In which working days of incidents count, e.g. Mo-Fr 08:00-17:00 or Mo-Su 22:00-06:00. Holidays of the fare calendar are free; PH 10:00-12:00 gives them hours.',
     ],
     appealDays: ['Appeal', 'A driver may appeal for so many days after a suspension was issued.'],
     secondDays: [
@@ -358,7 +358,7 @@ export const texts = {
     ],
     officeHours: [
       'Heures de bureau',
-      'Celles où comptent les jours ouvrés des incidents, comme Mo-Fr 08:00-17:00. Les jours fériés sont ceux du calendrier des tarifs.',
+      'Celles où comptent les jours ouvrés des incidents, p. ex. Lu-Ve 08:00-17:00 ou Mo-Su 22:00-06:00. Les jours fériés du calendrier des tarifs sont libres ; JF 10:00-12:00 leur donne des heures.',
     ],
     appealDays: ['Recours', 'Un chauffeur peut faire recours pendant tant de jours après une suspension.'],
     secondDays: [
