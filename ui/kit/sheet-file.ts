@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import { type GivenSheet, givenSheet, headsAt, linesOfText, type Oddity } from '#core/sheet/given-sheet.ts';
-import { lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
+import { type Letters, lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
 
 /** What a spreadsheet of the office may weigh; a larger file is something else. */
 export const LARGEST_SHEET = 64 * 1024 * 1024;
@@ -34,10 +34,16 @@ export async function linesOfSheetFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = bytes.length > 4 ? new DataView(bytes.buffer).getUint32(0) : 0;
   if (mark === ZIP) return linesOfWorkbook(file, isKnown);
-  const letters = lettersOf(bytes);
-  const text = mark === OLD_SPREADSHEET ? '\0' : new TextDecoder(letters).decode(bytes);
+  const { text, letters } = mark === OLD_SPREADSHEET ? { text: '\0', letters: undefined } : textOfBytes(bytes);
   if (text.includes('\0')) throw new Error('The file is no spreadsheet.');
-  return linesOfText(letters === 'windows-1252' ? withWindowsSigns(text) : text, letters);
+  return linesOfText(text, letters);
+}
+
+/** The text of a file in whatever letters it was saved. */
+export function textOfBytes(bytes: Uint8Array): { text: string; letters: Letters } {
+  const letters = lettersOf(bytes);
+  const text = new TextDecoder(letters).decode(bytes);
+  return { text: letters === 'windows-1252' ? withWindowsSigns(text) : text, letters };
 }
 
 /** What reads it is loaded when it is first asked for. Of several sheets it is the one with most heads that are known, else the first. */
