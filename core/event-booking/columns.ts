@@ -5,7 +5,7 @@ import {
   type PlainLegField,
 } from '#core/booking/plain/plain-fields.ts';
 import { foldText } from '#core/place/fold.ts';
-import type { SheetLine } from '#core/resource/csv-feed.ts';
+import type { SheetLine } from '#core/sheet/csv-feed.ts';
 import { givenSheet, type Oddity } from '#core/sheet/given-sheet.ts';
 
 /** The columns an event's file may have, in the order of its template. */

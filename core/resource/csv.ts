@@ -1,7 +1,7 @@
 import { allowedText } from '../kit/xml-text.ts';
-import { CsvFeed, type SheetLine } from './csv-feed.ts';
+import { CsvFeed, type SheetLine } from '../sheet/csv-feed.ts';
 
-export type { SheetLine } from './csv-feed.ts';
+export type { SheetLine } from '../sheet/csv-feed.ts';
 
 /** Rows of a CSV text (RFC 4180). The separator is told from the first lines: a spreadsheet in Sweden or France saves `;`. */
 export const parseCsv = (text: string): string[][] => linesOfCsv(text).map(({ cells }) => cells);

@@ -1,4 +1,4 @@
-import { CsvFeed, type SheetLine } from '../resource/csv-feed.ts';
+import { CsvFeed, type SheetLine } from './csv-feed.ts';
 import { asGiven } from '../resource/csv.ts';
 import type { Letters } from './letters.ts';
 

@@ -4,7 +4,7 @@ import { type BroughtTrip, bringTrips } from '#acts/trip/bring-trips.ts';
 import { makeAreaFinder, type Ring } from '#core/area/area.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { CsvFeed, type SheetLine } from '#core/resource/csv-feed.ts';
+import { CsvFeed, type SheetLine } from '#core/sheet/csv-feed.ts';
 import { MOST_ABOVE } from '#core/sheet/given-sheet.ts';
 import { underHeads } from '#core/trip/outside/file-head.ts';
 import { type OutsidePlace, readTrip, type TripFault } from '#core/trip/outside/read-trip.ts';

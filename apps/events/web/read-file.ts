@@ -1,7 +1,7 @@
 import { columnOf, type FileRow, rowsOfFile } from '#core/event-booking/columns.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_EVENT_ROWS } from '#core/event-booking/event-booking.ts';
 import type { Oddity } from '#core/sheet/given-sheet.ts';
-import { LARGEST_SHEET, linesOfSheetFile } from '#ui/kit/sheet-file.ts';
+import { LARGEST_SHEET, linesOfSheetFile } from '#ui/kit/sheet/sheet-file.ts';
 
 export type FileProblem =
   | 'fileEmpty'

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { SheetLine } from '../../resource/csv-feed.ts';
+import type { SheetLine } from '../../sheet/csv-feed.ts';
 import { headsAt } from '../../sheet/given-sheet.ts';
 import { placesOf } from './read-trip.ts';
 import type { FileFault } from './texts.ts';

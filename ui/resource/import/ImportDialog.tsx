@@ -1,6 +1,6 @@
 import { Button, Checkbox, FileInput, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import type { Oddity } from '#core/sheet/given-sheet.ts';
-import { Oddities } from '#ui/kit/Oddities.tsx';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';

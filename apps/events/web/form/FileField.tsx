@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { OTHER } from '#core/event-booking/columns.ts';
 import { saveTemplate } from '../event-files.ts';
-import { Oddities } from '#ui/kit/Oddities.tsx';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import classes from '../events.module.css';
 import { type ChosenFile, type ReadFile, readEventFile } from '../read-file.ts';
 import { useEventTexts } from '../texts.ts';

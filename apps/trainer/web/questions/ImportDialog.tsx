@@ -5,7 +5,7 @@ import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { textOfBytes } from '#ui/kit/sheet-file.ts';
+import { textOfBytes } from '#ui/kit/sheet/sheet-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client, rereadTrainings } from '../client.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#core/place/fold.ts';
 import { decimalsOf } from '#core/kit/money.ts';
-import { printCsv } from '#core/resource/csv.ts';
+import { printCsv, type SheetLine } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
@@ -23,6 +23,7 @@ import type { SaidOfFile } from './remembered.ts';
 import { useImport } from './use-import.ts';
 
 const EXAMPLES = 3;
+const NO_ROWS: readonly SheetLine[] = [];
 const PREVIEWED = 5;
 
 /** Imports a file: what its columns are, then what it would do, then the deed. */
@@ -71,9 +72,10 @@ export function ImportDesk({
     () => (chosen ? takenColumns(chosen.file, chosen.fields, chosen.same, reader) : []),
     [chosen, reader],
   );
+  const rows = chosen?.file.rows ?? NO_ROWS;
   const strange = useMemo(
-    () => new Map(taken.map((column) => [column.field, strangeWords(chosen?.file.rows ?? [], column, plain)])),
-    [taken, chosen?.file, plain],
+    () => new Map(taken.map((column) => [column.field, strangeWords(rows, column, plain)])),
+    [taken, rows, plain],
   );
   const names = taken.map(({ field }) => field);
 

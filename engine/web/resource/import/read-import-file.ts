@@ -1,5 +1,5 @@
 import type { GivenSheet } from '#core/sheet/given-sheet.ts';
-import { type KnowsHead, LARGEST_SHEET, readSheetFile } from '#ui/kit/sheet-file.ts';
+import { type KnowsHead, LARGEST_SHEET, readSheetFile } from '#ui/kit/sheet/sheet-file.ts';
 
 /** So many lines are read at once; twice the largest table that is imported in earnest. */
 export const MOST_LINES = 200_000;

@@ -100,7 +100,10 @@ export function useImport({
       return { said: { ...others, [field]: is === null ? rest : { ...rest, [foldText(word)]: is } } };
     });
   const setSame = (field: string, is: string | null) =>
-    change(({ same: { [field]: _, ...others } }) => ({ same: is === null ? others : { ...others, [field]: is } }));
+    change(({ same }) => {
+      const { [field]: _, ...others } = same;
+      return { same: is === null ? others : { ...others, [field]: is } };
+    });
 
   const send = async (dryRun: boolean) => {
     if (!chosen || running.current) return;

@@ -1,4 +1,4 @@
-import { LINES_LOOKED_AT, type Separator, saidSeparator, separatorOf } from '../sheet/separator.ts';
+import { LINES_LOOKED_AT, type Separator, saidSeparator, separatorOf } from './separator.ts';
 
 /** A row of a sheet with the line of the file that it begins on, first line 1. */
 export type SheetLine = { line: number; cells: string[] };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOfText } from '../sheet/given-sheet.ts';
-import { linesOfCsv, printCsv } from './csv.ts';
+import { linesOfText } from './given-sheet.ts';
+import { linesOfCsv, printCsv } from '../resource/csv.ts';
 import { CsvFeed } from './csv-feed.ts';
 
 const cells = fc.array(
