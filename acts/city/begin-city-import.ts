@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Clock } from '#core/kit/time.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { cityId, cityNamed } from '#store/place/city.ts';
 import { type CityImportRow, insertCityImport, openCityImport } from '#store/place/city-import.ts';
@@ -13,7 +12,7 @@ export type CityBegun = Result<CityImportRow, 'cityNameUnusable' | 'cityThere' |
  * to be replaced; `cityComing` (`name`, `by`) where one of the name is on its way.
  */
 export async function beginCityImport(
-  { store, clock, wall }: ActContext & { wall: Clock },
+  { store, clock }: ActContext,
   actor: Actor,
   { name, fileName, bytes, replaces }: CityAsked,
 ): Promise<CityBegun> {
@@ -23,7 +22,7 @@ export async function beginCityImport(
     if (there && !replaces) return refuse('cityThere', { name: there });
     const coming = await openCityImport(t.db, name);
     if (coming) return refuse('cityComing', { name: coming.name, by: coming.asked_by });
-    const row = await insertCityImport(t, { name, fileName, bytes, heardAt: new Date(wall.nowMs()) });
+    const row = await insertCityImport(t, { name, fileName, bytes });
     t.audit({ act: 'beginCityImport', entity: 'cityImport', entityId: row.id, became: { name, fileName, bytes } });
     return ok(row);
   });

@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import type { Clock } from '#core/kit/time.ts';
 import { pieceCount, pieceLength } from '#core/place/city-import.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { cityImport, keepPiece, queueCityImport } from '#store/place/city-import.ts';
@@ -16,7 +15,7 @@ export type PieceTaken = Result<
  * `cityImportUnknown`, `cityImportOver`, `pieceWrong` (`length` in bytes that it has to have).
  */
 export async function takeCityPiece(
-  { store, clock, wall }: ActContext & { wall: Clock },
+  { store, clock }: ActContext,
   actor: Actor,
   { importId, number, bytes }: CityPiece,
 ): Promise<PieceTaken> {
@@ -31,7 +30,7 @@ export async function takeCityPiece(
     if (row.state !== 'uploading') return refuse('cityImportOver');
     const length = pieceLength(row.bytes, number);
     if (bytes.length !== length) return refuse('pieceWrong', { length });
-    const pieces = await keepPiece(t, importId, number, bytes, new Date(wall.nowMs()));
+    const pieces = await keepPiece(t, importId, number, bytes);
     if (pieces === whole) {
       await queueCityImport(t, importId);
       t.audit({ act: 'uploadCity', entity: 'cityImport', entityId: importId, became: { name: row.name } });

@@ -38,7 +38,7 @@ async function ask(from: string): Promise<number> {
 }
 async function done(came: Parameters<typeof endWork>[3]): Promise<void> {
   const at = new Date(admin.suite.clock.nowMs());
-  const work = await claimWork(store.db, ['invoiceRun'], { at, wall: at, silentSince: at });
+  const work = await claimWork(store.db, ['invoiceRun'], { at, silentMs: 8_000 });
   await endWork(admin.suite, { kind: 'system', name: 'test' }, work!, came);
 }
 const list = async (context: RequestContext) => (await call(router.list, {}, { context })).work;

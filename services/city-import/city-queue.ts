@@ -11,33 +11,25 @@ import {
   queueCityImportAgain,
   tellCityProgress,
 } from '#store/place/city-import.ts';
+import { WORK_SILENT_MS } from '../long-work/silent.ts';
 import type { PartInput, RunningPart } from '../part.ts';
 import { repeat } from '../repeat.ts';
 import { type ImportThread, startImportThread } from './import-thread.ts';
 
 const BEAT_MS = SECOND_MS;
-/** A node that has said nothing for so long is taken to be dead. */
-const SILENT_MS = 30 * SECOND_MS;
 /** An upload that nobody has gone on with for so long is given up. */
 const UPLOAD_KEPT_MS = DAY_MS;
 
 /** Reads the uploaded cities, one after another on this node, and tells how far it is once a second. */
-export function startCityQueue(
-  input: Pick<PartInput, 'store' | 'clock' | 'wall' | 'books' | 'log' | 'passing'>,
-): RunningPart {
-  const { store, clock, wall, books, log, passing } = input;
+export function startCityQueue(input: Pick<PartInput, 'store' | 'clock' | 'books' | 'log' | 'passing'>): RunningPart {
+  const { store, clock, books, log, passing } = input;
   let current: { row: CityImportRow; thread: ImportThread | null } | null = null;
-
-  const instants = () => {
-    const wallMs = wall.nowMs();
-    return { wall: new Date(wallMs), silentSince: new Date(wallMs - SILENT_MS) };
-  };
 
   async function read(row: CityImportRow): Promise<void> {
     const { path: file, gone } = await passing.begin();
     try {
       await pipeline(Readable.from(cityPieces(store.db, row)), createWriteStream(file, { mode: 0o600 }));
-      if (queue.stopped) return await queueCityImportAgain(store.db, row.id);
+      if (queue.stopped) return await queueCityImportAgain(store.db, row);
       const thread = startImportThread({
         file,
         fileName: row.file_name,
@@ -48,11 +40,11 @@ export function startCityQueue(
       current = { row, thread };
       const outcome = await thread.ended;
       if (!outcome) {
-        if (queue.stopped) await queueCityImportAgain(store.db, row.id);
+        if (queue.stopped) await queueCityImportAgain(store.db, row);
         return;
       }
       if ('found' in outcome) await books.cities.refresh();
-      await endCityImport(store.db, row.id, new Date(clock.nowMs()), outcome);
+      await endCityImport(store.db, row, new Date(clock.nowMs()), outcome);
     } finally {
       await gone();
     }
@@ -60,9 +52,9 @@ export function startCityQueue(
 
   async function takeNext(): Promise<void> {
     const nowAt = new Date(clock.nowMs());
-    await forgetCityUploads(store.db, new Date(wall.nowMs() - UPLOAD_KEPT_MS), nowAt);
+    await forgetCityUploads(store.db, UPLOAD_KEPT_MS, nowAt);
     while (!queue.stopped) {
-      const row = await claimCityImport(store.db, instants());
+      const row = await claimCityImport(store.db, { silentMs: WORK_SILENT_MS });
       if (!row) return;
       current = { row, thread: null };
       try {
@@ -70,7 +62,7 @@ export function startCityQueue(
       } catch (error) {
         if (queue.stopped) return;
         log.error({ err: error, cityImport: row.id }, 'The reading of a city broke');
-        await endCityImport(store.db, row.id, new Date(clock.nowMs()), { problem: { code: 'BROKEN', detail: {} } });
+        await endCityImport(store.db, row, new Date(clock.nowMs()), { problem: { code: 'BROKEN', detail: {} } });
       } finally {
         current = null;
       }
@@ -80,7 +72,7 @@ export function startCityQueue(
   async function tell(): Promise<void> {
     if (!current) return;
     const { row, thread } = current;
-    const goesOn = await tellCityProgress(store.db, row.id, thread?.progress() ?? 0, instants().wall);
+    const goesOn = await tellCityProgress(store.db, row, thread?.progress() ?? 0);
     if (!goesOn && current?.row.id === row.id) await thread?.leaveOff();
   }
 

@@ -7,7 +7,6 @@ import { type ReplayThread } from './replay-thread.ts';
 export type LabParts = {
   store: Store;
   clock: Clock;
-  wall: Clock;
   books: {
     cities: Pick<Books['cities'], 'ofFleet'>;
     fleets: Pick<Books['fleets'], 'get'>;

@@ -7,11 +7,13 @@ import { hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { databaseNow } from '#store/door/instant.ts';
 import { LAB_RUNS_KEPT, labRun, labRuns } from '#store/lab/lab-run.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import type { LoadedCity } from '../cities/city-book.ts';
 import { addCar, addFleet, addJob, east, PICK_UP } from '../dispatcher/testing/rank-of-cars.ts';
 import { openFleetBook } from '../fleets/fleet-book.ts';
+import { WORK_SILENT_MS } from '../long-work/silent.ts';
 import { type Lab, startLab } from './lab.ts';
 import type { LabParts } from './lab-parts.ts';
 import { readTask } from './read-task.ts';
@@ -26,7 +28,7 @@ const DAY_ENDS_MS = Date.UTC(2026, 5, 16, 3);
 
 let store: Store;
 let fleet = 0;
-let parts: LabParts & { clock: ReturnType<typeof handClock>; wall: ReturnType<typeof handClock> };
+let parts: LabParts & { clock: ReturnType<typeof handClock> };
 let labs: Lab[] = [];
 const broke: string[] = [];
 
@@ -46,7 +48,6 @@ beforeEach(async () => {
   parts = {
     store,
     clock: handClock(NIGHT_MS),
-    wall: handClock(NIGHT_MS),
     books: { fleets, cities: { ofFleet: () => undefined }, driveTimes: { factorsOf: () => undefined } },
     log: { error: (_, message) => broke.push(message) },
     beatMs: 20,
@@ -243,8 +244,13 @@ test('a suite that stops puts its replay back into the queue', async () => {
 
 test('a replay whose node died is taken by another once nothing was heard of it for a while', async () => {
   const runId = await queued();
-  const dead = { state: 'running', heard_at: new Date(NIGHT_MS) } as const;
-  await store.db.updateTable('lab_run').set(dead).where('id', '=', runId).execute();
+  const silentFor = (ms: number) =>
+    store.db
+      .updateTable('lab_run')
+      .set({ state: 'running', heard_at: databaseNow(-ms) })
+      .where('id', '=', runId)
+      .execute();
+  await silentFor(WORK_SILENT_MS - 4_000);
   const { thread } = handThread();
   let begun = 0;
   const startThread = () => {
@@ -254,7 +260,7 @@ test('a replay whose node died is taken by another once nothing was heard of it 
   const first = open({ startThread });
   await first.stop();
   expect(begun).toBe(0);
-  parts.wall.advance(MINUTE_MS);
+  await silentFor(WORK_SILENT_MS + 1_000);
   open({ startThread });
   await vi.waitFor(() => expect(begun).toBe(1));
 });

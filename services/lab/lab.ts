@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#core/kit/time.ts';
 import { claimLabRun, endLabRun, type LabRunLine, queueLabRunAgain, tellLabProgress } from '#store/lab/lab-run.ts';
+import { WORK_SILENT_MS } from '../long-work/silent.ts';
 import { repeat } from '../repeat.ts';
 import type { LabParts } from './lab-parts.ts';
 import { readTask } from './read-task.ts';
@@ -12,19 +13,14 @@ export type Lab = {
 };
 
 const BEAT_MS = SECOND_MS;
-/** A node that has said nothing for so long is taken to be dead. */
-const SILENT_MS = 15 * SECOND_MS;
 
 /** Replays what waits in the lab's queue, one after another on this node, and tells how far it is once a second. */
 export function startLab(parts: LabParts): Lab {
-  const { store, clock, wall, log, startThread = startReplayThread, beatMs = BEAT_MS } = parts;
+  const { store, clock, log, startThread = startReplayThread, beatMs = BEAT_MS } = parts;
   let current: { run: LabRunLine; thread: ReplayThread | null } | null = null;
   let ended = 0;
 
-  const now = () => {
-    const wallMs = wall.nowMs();
-    return { at: new Date(clock.nowMs()), wall: new Date(wallMs), silentSince: new Date(wallMs - SILENT_MS) };
-  };
+  const now = () => ({ at: new Date(clock.nowMs()), silentMs: WORK_SILENT_MS });
 
   async function replay(run: LabRunLine): Promise<void> {
     const task = await readTask(parts, run);
@@ -59,7 +55,7 @@ export function startLab(parts: LabParts): Lab {
     if (!current) return;
     const { run, thread } = current;
     const { share = 0, made = null } = thread?.progress() ?? {};
-    const goesOn = await tellLabProgress(store.db, run.id, { progress: share, wall: now().wall, made });
+    const goesOn = await tellLabProgress(store.db, run.id, { progress: share, made });
     if (!goesOn && current?.run.id === run.id) await thread?.leaveOff();
   }
 

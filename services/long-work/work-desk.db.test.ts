@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { newFile } from '#acts/file/new-file.ts';
 import { smallFleet } from '#acts/job/testing/small-fleet.ts';
@@ -10,10 +11,12 @@ import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { WorkParams } from '#core/long-work/declared.ts';
 import { againAfterMs, MOST_BEGUN } from '#core/long-work/state.ts';
 import { handClock } from '#engine/clock/clock.ts';
+import { databaseNow } from '#store/door/instant.ts';
 import { claimWork, type WorkRow, workSeen } from '#store/long-work/long-work.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { forgetOld } from '../retention/retention.ts';
 import { startSchedules } from './schedules.ts';
+import { WORK_SILENT_MS } from './silent.ts';
 import type { ChildInput } from './testing/work-child.ts';
 import { startWorkDesk, type WorkDesk } from './work-desk.ts';
 import type { WorkAsked, WorkKind } from './work-kind.ts';
@@ -31,10 +34,26 @@ afterAll(() => Promise.all(desks.map((desk) => desk.stop())));
 
 const errors: unknown[] = [];
 const log = { error: (about: unknown) => void errors.push(about) };
-function deskOf(run: WorkKind['run'], beatMs = 60_000, by = wall): WorkDesk {
+/** As if its server had told nothing for so long, by the clock of the database. */
+const silentFor = (id: number, ms: number) =>
+  store.db
+    .updateTable('long_work')
+    .set({ heard_at: databaseNow(-ms) })
+    .where('id', '=', id)
+    .execute();
+/** How long it still waits for its next try. */
+const waitsMs = async (id: number) =>
+  (
+    await sql<{ ms: number }>`
+      select (extract(epoch from next_try_at - clock_timestamp()) * 1000)::float8 as ms from long_work where id = ${id}`.execute(
+      store.db,
+    )
+  ).rows[0]?.ms ?? Number.NaN;
+
+function deskOf(run: WorkKind['run'], beatMs = 60_000): WorkDesk {
   const desk = startWorkDesk({
     ...context,
-    wall: by,
+    wall,
     log,
     sendsMail: true,
     kinds: [{ name: 'invoiceRun', run }],
@@ -161,10 +180,11 @@ test('what breaks is tried again, each time later, and given up in the end; what
   const id = await ask();
   for (let nth = 1; nth < MOST_BEGUN; nth += 1) {
     const row = await until(id, (now) => now.state === 'waiting' && now.tries === nth);
-    expect(row.next_try_at).toBe(wall.nowMs() + againAfterMs(nth));
+    expect(await waitsMs(id)).toBeGreaterThan(againAfterMs(nth) - 30_000);
+    expect(await waitsMs(id)).toBeLessThanOrEqual(againAfterMs(nth));
     await desk.turn();
     expect((await rowOf(id)).tries).toBe(nth);
-    wall.advance(againAfterMs(nth));
+    await store.db.updateTable('long_work').set({ next_try_at: databaseNow() }).where('id', '=', id).execute();
     await desk.turn();
   }
   expect(await until(id, ({ state }) => state === 'failed')).toMatchObject({ fault: 'broken', tries: MOST_BEGUN });
@@ -175,17 +195,12 @@ test('what breaks is tried again, each time later, and given up in the end; what
 
 test('work of a server that was killed is taken by another, and the one taken for dead no longer speaks for it', async () => {
   const id = await ask();
-  const now = () => ({
-    at: new Date(clock.nowMs()),
-    wall: new Date(wall.nowMs()),
-    silentSince: new Date(wall.nowMs() - 15_000),
-  });
-  const dead = await claimWork(store.db, ['invoiceRun'], now());
+  const dead = await claimWork(store.db, ['invoiceRun'], { at: new Date(clock.nowMs()), silentMs: WORK_SILENT_MS });
   expect(dead?.id).toBe(id);
   const desk = deskOf(() => Promise.resolve(ok({ figures: { issued: 7 } })));
   await desk.turn();
   expect((await rowOf(id)).round).toBe(1);
-  wall.advance(16_000);
+  await silentFor(id, WORK_SILENT_MS + 1_000);
   await desk.turn();
   const row = await until(id, ({ state }) => state === 'done');
   expect([row.round, row.tries, row.figures]).toEqual([2, 2, { issued: 7 }]);
@@ -204,11 +219,11 @@ test('a server that is killed in the midst of its work leaves it to another, whi
   await gone;
   const left = await rowOf(id);
   expect([left.state, left.round]).toEqual(['running', 1]);
-  const later = handClock((left.heard_at ?? 0) + 14_000);
-  const desk = deskOf(() => Promise.resolve(ok({ figures: { issued: 4 } })), 60_000, later);
+  await silentFor(id, WORK_SILENT_MS - 4_000);
+  const desk = deskOf(() => Promise.resolve(ok({ figures: { issued: 4 } })));
   await desk.turn();
   expect((await rowOf(id)).round).toBe(1);
-  later.advance(2_000);
+  await silentFor(id, WORK_SILENT_MS + 1_000);
   await desk.turn();
   const row = await until(id, ({ state }) => state === 'done');
   expect([row.round, row.figures]).toEqual([2, { issued: 4 }]);

@@ -6,6 +6,7 @@ import { listen } from '#store/door/listen.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { claimWork, putOffWork, tellWork, WORK_SIGNAL, type WorkRow, workFigures } from '#store/long-work/long-work.ts';
 import { type Repeat, repeat } from '../repeat.ts';
+import { WORK_SILENT_MS } from './silent.ts';
 import type { WorkAsked, WorkContext, WorkKind, WorkOutcome } from './work-kind.ts';
 
 export type WorkDeskParts = ActContext & {
@@ -29,15 +30,13 @@ export type WorkDesk = {
 /** On each server, so that a long one keeps no other waiting. */
 const LANES = 2;
 const BEAT_MS = SECOND_MS;
-/** A server that has said nothing for so long is taken to be dead. */
-const SILENT_MS = 15 * SECOND_MS;
 
 const actorOf = ({ asked_by_id: id, asked_by: name, kind }: WorkRow): Actor =>
   id === null ? SYSTEM(kind) : { kind: 'user', id, name };
 
 /** Does the long work that waits, and tells once a second how far it is. */
 export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
-  const { store, clock, wall, log, sendsMail, cities, kinds, beatMs = BEAT_MS, silentMs = SILENT_MS } = parts;
+  const { store, clock, wall, log, sendsMail, cities, kinds, beatMs = BEAT_MS, silentMs = WORK_SILENT_MS } = parts;
   const names = kinds.map(({ name }) => name);
   let stopped = false;
   let ended = 0;
@@ -52,7 +51,7 @@ export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
     if (stopped) return;
     log.error({ err: error, longWork: work.id, kind: work.kind, tries: work.tries }, 'long work broke');
     if (work.tries >= MOST_BEGUN) await end(work, { fault: BROKEN, detail: null });
-    else await putOffWork(store.db, work, new Date(wall.nowMs() + againAfterMs(work.tries)));
+    else await putOffWork(store.db, work, againAfterMs(work.tries));
   }
 
   async function carry(work: WorkRow): Promise<void> {
@@ -63,7 +62,7 @@ export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
     let leftOff = false;
     const telling = repeat(
       async () => {
-        held = held && (await tellWork(store.db, work, { ...told, wall: new Date(wall.nowMs()) }));
+        held = held && (await tellWork(store.db, work, told));
       },
       { everyMs: beatMs, onError: (error) => log.error({ err: error }, 'the progress of long work was not told') },
     );
@@ -92,9 +91,7 @@ export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
 
   async function lane(): Promise<void> {
     while (!stopped) {
-      const wallMs = wall.nowMs();
-      const now = { at: new Date(clock.nowMs()), wall: new Date(wallMs), silentSince: new Date(wallMs - silentMs) };
-      const work = await claimWork(store.db, names, now);
+      const work = await claimWork(store.db, names, { at: new Date(clock.nowMs()), silentMs });
       if (!work) return;
       await carry(work);
     }

@@ -10,6 +10,7 @@ import { csvOfLines, piecesOf } from '#core/resource/given-lines.ts';
 import type { GivenPiece } from '#core/resource/import/given-import.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { handClock } from '#engine/clock/clock.ts';
+import { databaseNow } from '#store/door/instant.ts';
 import { claimWork, type WorkRow } from '#store/long-work/long-work.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
@@ -37,8 +38,8 @@ afterAll(() => Promise.all(desks.map((desk) => desk.stop())));
 
 const errors: unknown[] = [];
 const log = { error: (about: unknown) => void errors.push(about) };
-function deskBy(by = wall): WorkDesk {
-  const desk = startWorkDesk({ ...context, wall: by, log, sendsMail: false, kinds: work, beatMs: 60_000 });
+function deskBy(): WorkDesk {
+  const desk = startWorkDesk({ ...context, wall, log, sendsMail: false, kinds: work, beatMs: 60_000 });
   desks.push(desk);
   return desk;
 }
@@ -84,10 +85,18 @@ const trailOf = async (prefix: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** As if its server had told nothing for long. */
+const silent = (id: number) =>
+  store.db
+    .updateTable('long_work')
+    .set({ heard_at: databaseNow(-16_000) })
+    .where('id', '=', id)
+    .execute();
+
 /** Taken by this process in the place of a server, and done until it is stopped after so many parts. */
 async function taken(id: number, parts = Number.POSITIVE_INFINITY) {
   const at = new Date(wall.nowMs());
-  const claim = await claimWork(store.db, ['recordImport'], { at, wall: at, silentSince: at });
+  const claim = await claimWork(store.db, ['recordImport'], { at, silentMs: 8_000 });
   expect(claim?.id).toBe(id);
   let asked = 0;
   const run: WorkAsked = {
@@ -204,13 +213,13 @@ test('a stop leaves whole parts; the file once more writes the rest alone, and n
 test('another server goes on behind the last part; the one taken for dead writes none any more', async () => {
   const id = await given(partsOf(linesOf('D', 9), 3));
   const first = await taken(id, 1);
-  wall.advance(16_000);
+  await silent(id);
   const second = await taken(id, 1);
   expect(await written('D')).toBe(6);
   await first.again();
   expect(await written('D')).toBe(6);
   expect(second.came).toMatchObject({ value: { figures: { added: 6 } } });
-  wall.advance(16_000);
+  await silent(id);
   const desk = deskBy();
   await desk.turn();
   await ended(id);
@@ -265,7 +274,12 @@ test('a server that is killed in the midst of a file leaves whole parts, and the
   expect(left.state).toBe('running');
   expect(there % 10).toBe(0);
   expect(there).toBeLessThan(600);
-  const desk = deskBy(handClock((left.heard_at ?? 0) + 16_000));
+  await store.db
+    .updateTable('long_work')
+    .set({ heard_at: databaseNow(-16_000) })
+    .where('id', '=', id)
+    .execute();
+  const desk = deskBy();
   await desk.turn();
   await ended(id);
   const row = await rowOf(id);

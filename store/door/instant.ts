@@ -4,3 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export function instant(at: Date | number): RawBuilder<number> {
   return sql<number>`${typeof at === 'number' ? new Date(at) : at}::timestamptz`;
 }
+
+/** Now by the clock of the database, which all nodes share, or so many milliseconds from it. */
+export const databaseNow = (plusMs = 0): RawBuilder<number> =>
+  sql<number>`clock_timestamp() + ${plusMs} * interval '1 millisecond'`;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type LabFault, OPEN_LAB_STATES } from '#core/lab/run.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
+import { databaseNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -108,16 +108,13 @@ export async function cancelLabRun(t: Tx, fleetId: number, runId: number): Promi
 }
 
 /**
- * Takes the next run that waits, or one whose node has not been heard of since `silentSince` (by the wall), for this
- * node; undefined where there is none. Two nodes never take the same.
+ * Takes the next run that waits, or one whose node has not been heard of for `silentMs` by the clock of the
+ * database, for this node; undefined where there is none. Two nodes never take the same.
  */
-export async function claimLabRun(
-  db: Db,
-  now: { at: Date; wall: Date; silentSince: Date },
-): Promise<LabRunLine | undefined> {
+export async function claimLabRun(db: Db, now: { at: Date; silentMs: number }): Promise<LabRunLine | undefined> {
   return db
     .updateTable('lab_run')
-    .set({ state: 'running', progress: 0, began_at: now.at, heard_at: now.wall, made: null })
+    .set({ state: 'running', progress: 0, began_at: now.at, heard_at: databaseNow(), made: null })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('lab_run')
@@ -125,7 +122,7 @@ export async function claimLabRun(
         .where((or) =>
           or.or([
             or('state', '=', 'queued'),
-            or.and([or('state', '=', 'running'), or('heard_at', '<', instant(now.silentSince))]),
+            or.and([or('state', '=', 'running'), or('heard_at', '<', databaseNow(-now.silentMs))]),
           ]),
         )
         .orderBy('id')
@@ -141,11 +138,11 @@ export async function claimLabRun(
 export async function tellLabProgress(
   db: Db,
   runId: number,
-  told: { progress: number; wall: Date; made: { jobs: number; vehicles: number } | null },
+  told: { progress: number; made: { jobs: number; vehicles: number } | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable('lab_run')
-    .set({ progress: told.progress, heard_at: told.wall, made: told.made && JSON.stringify(told.made) })
+    .set({ progress: told.progress, heard_at: databaseNow(), made: told.made && JSON.stringify(told.made) })
     .where('id', '=', runId)
     .where('state', '=', 'running')
     .returning('id')

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { WorkFigures, WorkParams } from '#core/long-work/declared.ts';
 import { OPEN_WORK_STATES } from '#core/long-work/state.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
+import { databaseNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -106,13 +106,15 @@ export async function markCancelled(t: Tx, id: number): Promise<void> {
 const eraseGiven = (t: Tx, workId: number) =>
   t.db.updateTable('long_work_given').set({ content: null }).where('work_id', '=', workId).execute();
 
-type Now = { at: Date; wall: Date; silentSince: Date };
-
 /**
- * Takes the next of these kinds that is due, or one whose server has not been heard of since `silentSince` (by the wall);
+ * Takes the next of these kinds that is due, or one whose server has not been heard of for `silentMs` by the clock of the database;
  * undefined where there is none. Two servers never take the same.
  */
-export async function claimWork(db: Db, kinds: readonly string[], now: Now): Promise<WorkRow | undefined> {
+export async function claimWork(
+  db: Db,
+  kinds: readonly string[],
+  now: { at: Date; silentMs: number },
+): Promise<WorkRow | undefined> {
   return db
     .updateTable('long_work')
     .set((eb) => ({
@@ -120,7 +122,7 @@ export async function claimWork(db: Db, kinds: readonly string[], now: Now): Pro
       done: 0,
       total: null,
       began_at: now.at,
-      heard_at: now.wall,
+      heard_at: databaseNow(),
       next_try_at: null,
       tries: eb('tries', '+', 1),
       round: eb('round', '+', 1),
@@ -135,9 +137,9 @@ export async function claimWork(db: Db, kinds: readonly string[], now: Now): Pro
           or.or([
             or.and([
               or('state', '=', 'waiting'),
-              or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', instant(now.wall))]),
+              or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', databaseNow())]),
             ]),
-            or.and([or('state', '=', 'running'), or('heard_at', '<', instant(now.silentSince))]),
+            or.and([or('state', '=', 'running'), or('heard_at', '<', databaseNow(-now.silentMs))]),
           ]),
         )
         .orderBy('id')
@@ -161,11 +163,11 @@ const isHeld =
 export async function tellWork(
   db: Db,
   claim: WorkClaim,
-  told: { done: number; total: number | null; wall: Date },
+  told: { done: number; total: number | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable('long_work')
-    .set({ done: told.done, total: told.total, heard_at: told.wall })
+    .set({ done: told.done, total: told.total, heard_at: databaseNow() })
     .where(isHeld(claim))
     .returning('id')
     .executeTakeFirst();
@@ -173,14 +175,14 @@ export async function tellWork(
 }
 
 /** Lets it wait for its next try. What its server left off because it was stopped counts for no try. */
-export async function putOffWork(db: Db, claim: WorkClaim, until: Date | null): Promise<void> {
+export async function putOffWork(db: Db, claim: WorkClaim, forMs: number | null): Promise<void> {
   await db
     .updateTable('long_work')
     .set((eb) => ({
       state: 'waiting',
-      next_try_at: until,
+      next_try_at: forMs === null ? null : databaseNow(forMs),
       heard_at: null,
-      ...(until === null ? { tries: eb('tries', '-', 1) } : {}),
+      ...(forMs === null ? { tries: eb('tries', '-', 1) } : {}),
     }))
     .where(isHeld(claim))
     .execute();

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type CityFound, OPEN_CITY_IMPORT_STATES, pieceCount } from '#core/place/city-import.ts';
 import type { Db } from '../door/connect.ts';
-import { instant } from '../door/instant.ts';
+import { databaseNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -38,7 +38,7 @@ export async function openCityImport(db: Db, name: string): Promise<CityImportRo
 
 export async function insertCityImport(
   t: Tx,
-  asked: { name: string; fileName: string; bytes: number; heardAt: Date },
+  asked: { name: string; fileName: string; bytes: number },
 ): Promise<CityImportRow> {
   const row = await t.db
     .insertInto('city_import')
@@ -48,7 +48,7 @@ export async function insertCityImport(
       bytes: asked.bytes,
       asked_by: t.actor.name,
       asked_at: t.at,
-      heard_at: asked.heardAt,
+      heard_at: databaseNow(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -59,13 +59,13 @@ export async function insertCityImport(
 }
 
 /** Keeps a piece, once, and answers how many are here. */
-export async function keepPiece(t: Tx, importId: number, number: number, bytes: Buffer, heardAt: Date) {
+export async function keepPiece(t: Tx, importId: number, number: number, bytes: Buffer) {
   await t.db
     .insertInto('city_import_piece')
     .values({ import_id: importId, number, bytes })
     .onConflict((conflict) => conflict.columns(['import_id', 'number']).doUpdateSet({ bytes }))
     .execute();
-  await t.db.updateTable('city_import').set({ heard_at: heardAt }).where('id', '=', importId).execute();
+  await t.db.updateTable('city_import').set({ heard_at: databaseNow() }).where('id', '=', importId).execute();
   const row = await t.db
     .selectFrom('city_import_piece')
     .select((eb) => eb.fn.countAll<number>().as('kept'))
@@ -84,16 +84,22 @@ export async function stopCityImport(t: Tx, id: number): Promise<void> {
   await t.db.deleteFrom('city_import_piece').where('import_id', '=', id).execute();
 }
 
-type Now = { wall: Date; silentSince: Date };
+/** A node's hold on an import. */
+export type CityClaim = Pick<CityImportRow, 'id' | 'round'>;
+
+const isHeld =
+  ({ id, round }: CityClaim) =>
+  (eb: ExpressionBuilder<Tables, 'city_import'>) =>
+    eb.and([eb('id', '=', id), eb('round', '=', round), eb('state', '=', 'reading')]);
 
 /**
- * Takes the next import that waits, or one whose node has not been heard of since `silentSince`, for this node; two
- * nodes never take the same.
+ * Takes the next import that waits, or one whose node has not been heard of for `silentMs` by the clock of the database, for this node;
+ * two nodes never take the same.
  */
-export async function claimCityImport(db: Db, { wall, silentSince }: Now): Promise<CityImportRow | undefined> {
+export async function claimCityImport(db: Db, { silentMs }: { silentMs: number }): Promise<CityImportRow | undefined> {
   return db
     .updateTable('city_import')
-    .set({ state: 'reading', progress: 0, heard_at: wall })
+    .set((eb) => ({ state: 'reading', progress: 0, heard_at: databaseNow(), round: eb('round', '+', 1) }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('city_import')
@@ -101,7 +107,7 @@ export async function claimCityImport(db: Db, { wall, silentSince }: Now): Promi
         .where((or) =>
           or.or([
             or('state', '=', 'waiting'),
-            or.and([or('state', '=', 'reading'), or('heard_at', '<', instant(silentSince))]),
+            or.and([or('state', '=', 'reading'), or('heard_at', '<', databaseNow(-silentMs))]),
           ]),
         )
         .orderBy('id')
@@ -126,26 +132,25 @@ export async function* cityPieces(db: Db, { id, bytes }: CityImportRow): AsyncGe
   }
 }
 
-/** Says how far the reading is, and that its node lives; false where it was stopped meanwhile. */
-export async function tellCityProgress(db: Db, id: number, progress: number, wall: Date): Promise<boolean> {
+/** Says how far the reading is, and that its node lives; false where it was stopped, or another node has it. */
+export async function tellCityProgress(db: Db, claim: CityClaim, progress: number): Promise<boolean> {
   const row = await db
     .updateTable('city_import')
-    .set({ progress, heard_at: wall })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
+    .set({ progress, heard_at: databaseNow() })
+    .where(isHeld(claim))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends a reading with what was found, or why there is no city. Its pieces go. */
+/** Ends a reading with what was found, or why there is no city, where this node still holds it. Its pieces go. */
 export async function endCityImport(
   db: Db,
-  id: number,
+  claim: CityClaim,
   at: Date,
   outcome: { found: CityFound } | { problem: CityProblem },
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('city_import')
     .set({
       ended_at: at,
@@ -153,19 +158,18 @@ export async function endCityImport(
         ? { state: 'done', progress: 1, found: JSON.stringify(outcome.found) }
         : { state: 'refused', problem: JSON.stringify(outcome.problem) }),
     })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .execute();
-  await db.deleteFrom('city_import_piece').where('import_id', '=', id).execute();
+    .where(isHeld(claim))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await db.deleteFrom('city_import_piece').where('import_id', '=', claim.id).execute();
 }
 
-/** Stops uploads that nobody has gone on with since then; answers how many. */
-export async function forgetCityUploads(db: Db, silentSince: Date, at: Date): Promise<number> {
+/** Stops uploads that nobody has gone on with for so long; answers how many. */
+export async function forgetCityUploads(db: Db, silentMs: number, at: Date): Promise<number> {
   const left = await db
     .updateTable('city_import')
     .set({ state: 'stopped', ended_at: at })
     .where('state', '=', 'uploading')
-    .where('heard_at', '<', instant(silentSince))
+    .where('heard_at', '<', databaseNow(-silentMs))
     .returning('id')
     .execute();
   if (left.length > 0)
@@ -181,13 +185,8 @@ export async function forgetCityUploads(db: Db, silentSince: Date, at: Date): Pr
 }
 
 /** Gives a reading back to the queue: its node stops. */
-export async function queueCityImportAgain(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('city_import')
-    .set({ state: 'waiting', progress: 0 })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .execute();
+export async function queueCityImportAgain(db: Db, claim: CityClaim): Promise<void> {
+  await db.updateTable('city_import').set({ state: 'waiting', progress: 0 }).where(isHeld(claim)).execute();
 }
 
 export type CityLine = { id: string; name: string; fleets: string[]; streets: number; addresses: number };

@@ -58,8 +58,9 @@ declare module '../door/tables.ts' {
       progress: Generated<number>;
       asked_by: string;
       asked_at: Instant;
-      /** By the wall's clock. */
+      /** By the clock of the database. */
       heard_at: Instant;
+      round: Generated<number>;
       ended_at: MaybeInstant;
       found: MaybeJson<CityFound>;
       problem: MaybeJson<CityProblem>;

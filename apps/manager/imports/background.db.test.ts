@@ -58,7 +58,7 @@ test('a file is handed over, its table takes no other meanwhile, and what came o
   expect(await codeOf(call(vehicles.stopImport, { fleet: 1, workId }, { context: other }))).toBe('workUnknown');
 
   const at = new Date(manager.suite.clock.nowMs());
-  const claim = await claimWork(store.db, ['recordImport'], { at, wall: at, silentSince: at });
+  const claim = await claimWork(store.db, ['recordImport'], { at, silentMs: 8_000 });
   const { clock } = manager.suite;
   await importFile(
     {
