@@ -36,7 +36,9 @@ export async function openLinks(suite: Suite, { nodes, word, input, secured, clo
   const deviceDoor = openDeviceDoor(suite);
   closers.push(() => deviceDoor.stop());
   const { host, tls } = input;
-  const mqtt = input.mqtt ? await startMqtt(desk, deviceDoor, input.mqtt, { host, tls, secured }) : null;
+  const mqtt = input.mqtt
+    ? await startMqtt(desk, deviceDoor, input.mqtt, { host, tls, secured }, { nodes, word })
+    : null;
   if (mqtt) {
     closers.push(() => mqtt.stop());
     suite.health.add({ name: 'mqtt', check: () => mqtt.figures(), trouble: () => mqtt.trouble() });

@@ -21,8 +21,11 @@ export type Sending = {
 
 /** A broker, within the suite or of the company's own. */
 export type Bus = Pick<LeavableDoor, 'shut'> & {
-  /** Ends the connections of terminals one after another in the course of so many milliseconds, each once it is `settled`. */
-  move(overMs: number, settled: (vehicle: VehicleKey) => Promise<void>): Promise<void>;
+  /**
+   * Lets terminals go to another node, one after another in the course of so many milliseconds where each has a connection, each once it
+   * is `settled`; of all, where none is named.
+   */
+  move(overMs: number, settled: (vehicle?: VehicleKey) => Promise<void>): Promise<void>;
   isOpen(): boolean;
   publish(topic: string, text: string, sending: Sending): void;
   /** The port it listens on; null for a broker of one's own. */

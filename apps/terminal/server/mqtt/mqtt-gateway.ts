@@ -102,7 +102,10 @@ export function mqttGateway(desk: Desk): Gateway {
     open: () => links.size,
     shut: () => bus?.shut(),
     async move(overMs) {
-      await bus?.move(overMs, async (vehicle) => links.get(vehicleTopic(vehicle))?.link.settled());
+      await bus?.move(overMs, async (vehicle) => {
+        const all = vehicle ? [links.get(vehicleTopic(vehicle))] : [...links.values()];
+        await Promise.allSettled(all.map((one) => one?.link.settled()));
+      });
     },
     async stop() {
       clearInterval(timer);

@@ -4,8 +4,8 @@ import type { DeviceDoor } from '../device-door.ts';
 import type { Desk } from '../link.ts';
 import type { Bus } from './bus.ts';
 import { type BrokerInput, startEmbeddedBroker } from './embedded-broker.ts';
+import { type LedBrokerParts, ledBroker } from './led-broker.ts';
 import { mqttGateway } from './mqtt-gateway.ts';
-import { joinOwnBroker } from './own-broker.ts';
 
 export type MqttGateway = LeavableDoor & {
   /** The port of the broker within the suite; null with one of the company's own. */
@@ -24,11 +24,12 @@ export async function startMqtt(
   door: DeviceDoor,
   input: MqttInput,
   at: Pick<BrokerInput, 'host' | 'tls' | 'secured'>,
+  node: Omit<LedBrokerParts, 'url'>,
 ): Promise<MqttGateway> {
   const gateway = mqttGateway(desk);
   const bus: Bus =
     'url' in input
-      ? joinOwnBroker(desk.suite, input.url, gateway.listener)
+      ? ledBroker(desk.suite, { ...node, url: input.url }, gateway.listener)
       : await startEmbeddedBroker(desk.suite, door, { ...at, port: input.port }, gateway.listener);
   gateway.carry(bus);
   return {
