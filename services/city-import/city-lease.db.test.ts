@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openStore } from '#store/door/connect.ts';
-import { databaseNow } from '#store/door/instant.ts';
+import { writtenNow } from '#store/door/instant.ts';
 import { cityImport, claimCityImport, endCityImport, tellCityProgress } from '#store/place/city-import.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
@@ -27,7 +27,7 @@ it('a reading whose node died is taken by another within ten seconds, and the fi
   const silentFor = (ms: number) =>
     store.db
       .updateTable('city_import')
-      .set({ heard_at: databaseNow(-ms) })
+      .set({ heard_at: writtenNow(-ms) })
       .where('id', '=', id)
       .execute();
   const claim = () => claimCityImport(store.db, { silentMs: WORK_SILENT_MS });

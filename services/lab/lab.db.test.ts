@@ -7,7 +7,7 @@ import { hourOfWeek, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
-import { databaseNow } from '#store/door/instant.ts';
+import { writtenNow } from '#store/door/instant.ts';
 import { LAB_RUNS_KEPT, labRun, labRuns } from '#store/lab/lab-run.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
 import type { LoadedCity } from '../cities/city-book.ts';
@@ -247,7 +247,7 @@ test('a replay whose node died is taken by another once nothing was heard of it 
   const silentFor = (ms: number) =>
     store.db
       .updateTable('lab_run')
-      .set({ state: 'running', heard_at: databaseNow(-ms) })
+      .set({ state: 'running', heard_at: writtenNow(-ms) })
       .where('id', '=', runId)
       .execute();
   await silentFor(WORK_SILENT_MS - 4_000);

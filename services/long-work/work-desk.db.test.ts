@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '#core/kit/time.ts';
 import type { WorkParams } from '#core/long-work/declared.ts';
 import { againAfterMs, MOST_BEGUN } from '#core/long-work/state.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { databaseNow } from '#store/door/instant.ts';
+import { writtenNow } from '#store/door/instant.ts';
 import { claimWork, type WorkRow, workSeen } from '#store/long-work/long-work.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { forgetOld } from '../retention/retention.ts';
@@ -38,7 +38,7 @@ const log = { error: (about: unknown) => void errors.push(about) };
 const silentFor = (id: number, ms: number) =>
   store.db
     .updateTable('long_work')
-    .set({ heard_at: databaseNow(-ms) })
+    .set({ heard_at: writtenNow(-ms) })
     .where('id', '=', id)
     .execute();
 /** How long it still waits for its next try. */
@@ -184,7 +184,7 @@ test('what breaks is tried again, each time later, and given up in the end; what
     expect(await waitsMs(id)).toBeLessThanOrEqual(againAfterMs(nth));
     await desk.turn();
     expect((await rowOf(id)).tries).toBe(nth);
-    await store.db.updateTable('long_work').set({ next_try_at: databaseNow() }).where('id', '=', id).execute();
+    await store.db.updateTable('long_work').set({ next_try_at: writtenNow() }).where('id', '=', id).execute();
     await desk.turn();
   }
   expect(await until(id, ({ state }) => state === 'failed')).toMatchObject({ fault: 'broken', tries: MOST_BEGUN });

@@ -10,7 +10,7 @@ import { csvOfLines, piecesOf } from '#core/resource/given-lines.ts';
 import type { GivenPiece } from '#core/resource/import/given-import.ts';
 import { vehicleResource } from '#core/vehicle/vehicle-record.ts';
 import { handClock } from '#engine/clock/clock.ts';
-import { databaseNow } from '#store/door/instant.ts';
+import { writtenNow } from '#store/door/instant.ts';
 import { claimWork, type WorkRow } from '#store/long-work/long-work.ts';
 import { insertGroup, insertPerson } from '#store/testing/company.ts';
 import { startWorkDesk, type WorkDesk } from '../long-work/work-desk.ts';
@@ -89,7 +89,7 @@ const trailOf = async (prefix: string): Promise<number> => {
 const silent = (id: number) =>
   store.db
     .updateTable('long_work')
-    .set({ heard_at: databaseNow(-16_000) })
+    .set({ heard_at: writtenNow(-16_000) })
     .where('id', '=', id)
     .execute();
 
@@ -276,7 +276,7 @@ test('a server that is killed in the midst of a file leaves whole parts, and the
   expect(there).toBeLessThan(600);
   await store.db
     .updateTable('long_work')
-    .set({ heard_at: databaseNow(-16_000) })
+    .set({ heard_at: writtenNow(-16_000) })
     .where('id', '=', id)
     .execute();
   const desk = deskBy();

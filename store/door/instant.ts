@@ -8,3 +8,7 @@ export function instant(at: Date | number): RawBuilder<number> {
 /** Now by the clock of the database, which all nodes share, or so many milliseconds from it. */
 export const databaseNow = (plusMs = 0): RawBuilder<number> =>
   sql<number>`clock_timestamp() + ${plusMs} * interval '1 millisecond'`;
+
+/** The same, as it is written into a column. */
+export const writtenNow = (plusMs = 0): RawBuilder<Date> =>
+  sql<Date>`clock_timestamp() + ${plusMs} * interval '1 millisecond'`;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type LabFault, OPEN_LAB_STATES } from '#core/lab/run.ts';
 import type { Db } from '../door/connect.ts';
-import { databaseNow } from '../door/instant.ts';
+import { databaseNow, writtenNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -114,7 +114,7 @@ export async function cancelLabRun(t: Tx, fleetId: number, runId: number): Promi
 export async function claimLabRun(db: Db, now: { at: Date; silentMs: number }): Promise<LabRunLine | undefined> {
   return db
     .updateTable('lab_run')
-    .set({ state: 'running', progress: 0, began_at: now.at, heard_at: databaseNow(), made: null })
+    .set({ state: 'running', progress: 0, began_at: now.at, heard_at: writtenNow(), made: null })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('lab_run')
@@ -142,7 +142,7 @@ export async function tellLabProgress(
 ): Promise<boolean> {
   const row = await db
     .updateTable('lab_run')
-    .set({ progress: told.progress, heard_at: databaseNow(), made: told.made && JSON.stringify(told.made) })
+    .set({ progress: told.progress, heard_at: writtenNow(), made: told.made && JSON.stringify(told.made) })
     .where('id', '=', runId)
     .where('state', '=', 'running')
     .returning('id')

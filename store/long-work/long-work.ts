@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { WorkFigures, WorkParams } from '#core/long-work/declared.ts';
 import { OPEN_WORK_STATES } from '#core/long-work/state.ts';
 import type { Db } from '../door/connect.ts';
-import { databaseNow } from '../door/instant.ts';
+import { databaseNow, writtenNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -122,7 +122,7 @@ export async function claimWork(
       done: 0,
       total: null,
       began_at: now.at,
-      heard_at: databaseNow(),
+      heard_at: writtenNow(),
       next_try_at: null,
       tries: eb('tries', '+', 1),
       round: eb('round', '+', 1),
@@ -167,7 +167,7 @@ export async function tellWork(
 ): Promise<boolean> {
   const row = await db
     .updateTable('long_work')
-    .set({ done: told.done, total: told.total, heard_at: databaseNow() })
+    .set({ done: told.done, total: told.total, heard_at: writtenNow() })
     .where(isHeld(claim))
     .returning('id')
     .executeTakeFirst();
@@ -180,7 +180,7 @@ export async function putOffWork(db: Db, claim: WorkClaim, forMs: number | null)
     .updateTable('long_work')
     .set((eb) => ({
       state: 'waiting',
-      next_try_at: forMs === null ? null : databaseNow(forMs),
+      next_try_at: forMs === null ? null : writtenNow(forMs),
       heard_at: null,
       ...(forMs === null ? { tries: eb('tries', '-', 1) } : {}),
     }))

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type CityFound, OPEN_CITY_IMPORT_STATES, pieceCount } from '#core/place/city-import.ts';
 import type { Db } from '../door/connect.ts';
-import { databaseNow } from '../door/instant.ts';
+import { databaseNow, writtenNow } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 import { words } from '../door/words.ts';
@@ -48,7 +48,7 @@ export async function insertCityImport(
       bytes: asked.bytes,
       asked_by: t.actor.name,
       asked_at: t.at,
-      heard_at: databaseNow(),
+      heard_at: writtenNow(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export async function keepPiece(t: Tx, importId: number, number: number, bytes: 
     .values({ import_id: importId, number, bytes })
     .onConflict((conflict) => conflict.columns(['import_id', 'number']).doUpdateSet({ bytes }))
     .execute();
-  await t.db.updateTable('city_import').set({ heard_at: databaseNow() }).where('id', '=', importId).execute();
+  await t.db.updateTable('city_import').set({ heard_at: writtenNow() }).where('id', '=', importId).execute();
   const row = await t.db
     .selectFrom('city_import_piece')
     .select((eb) => eb.fn.countAll<number>().as('kept'))
@@ -99,7 +99,7 @@ const isHeld =
 export async function claimCityImport(db: Db, { silentMs }: { silentMs: number }): Promise<CityImportRow | undefined> {
   return db
     .updateTable('city_import')
-    .set((eb) => ({ state: 'reading', progress: 0, heard_at: databaseNow(), round: eb('round', '+', 1) }))
+    .set((eb) => ({ state: 'reading', progress: 0, heard_at: writtenNow(), round: eb('round', '+', 1) }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('city_import')
@@ -136,7 +136,7 @@ export async function* cityPieces(db: Db, { id, bytes }: CityImportRow): AsyncGe
 export async function tellCityProgress(db: Db, claim: CityClaim, progress: number): Promise<boolean> {
   const row = await db
     .updateTable('city_import')
-    .set({ progress, heard_at: databaseNow() })
+    .set({ progress, heard_at: writtenNow() })
     .where(isHeld(claim))
     .returning('id')
     .executeTakeFirst();
