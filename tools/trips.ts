@@ -1,7 +1,7 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, TextDecoder } from 'node:util';
 import { SYSTEM } from '#acts/context.ts';
 import type { Result } from '#core/kit/result.ts';
 import { type Letters, lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
