@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot, root } from './root.mjs';
 
-const unit = readFileSync(inRoot('docs', 'examples', 'hansom.service'), 'utf8');
+const unit = readFileSync(inRoot('deploy', 'systemd', 'hansom.service'), 'utf8');
 const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 const [program = '', ...args] = valueOf('ExecStart').split(' ');
 
