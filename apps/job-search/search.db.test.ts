@@ -7,7 +7,7 @@ import { openDesk, SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
 import { seatOf } from '#apps/book/testing/seat-of.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import { whileLineIsFull } from '#engine/search/testing/full-line.ts';
 import type { RequestContext } from '#engine/server/context.ts';

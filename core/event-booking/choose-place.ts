@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
 
 export type ChosenPlace =

@@ -4,7 +4,7 @@ import {
   type JobFieldName,
   type PlainLegField,
 } from '#core/booking/plain/plain-fields.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { SheetLine } from '#core/sheet/csv-feed.ts';
 import { givenSheet, type Oddity } from '#core/sheet/given-sheet.ts';
 

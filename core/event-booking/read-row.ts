@@ -21,7 +21,7 @@ import type { BookingTexts, JobTexts } from '#core/booking/plain/plain-values.ts
 import { isTooMany, type Riders } from '#core/booking/riders.ts';
 import { instantOf } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { readClock } from '#core/typed/clock.ts';
 import { dayAfter } from '#core/typed/day.ts';
 import { readMoment, wallAt } from '#core/typed/moment.ts';

@@ -1,14 +1,12 @@
+import { foldText } from '../letters/fold.ts';
 import { MEANT, SMALL_WORDS } from './common-words.ts';
 
 const LONGEST_TOKENS = 60;
 
 /** Words in small letters and without accents. */
 export const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+  foldText(text)
+    .split(' ')
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
 /** How many slips of the pen a word may have and still be meant. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../letters/fold.ts';
 
 export interface AddressQuery {
   /** The folded words, as typed. */

@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { isCalendarDate } from './check.ts';
 import { labelsNamed } from './choice-named.ts';
 import type { Choices } from './record-csv.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { partsIn } from './column-parts.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { CellReader } from './given-cells.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingType } from '#core/booking/booking.ts';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';

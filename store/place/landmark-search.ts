@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import { resemblance } from '../door/resemblance.ts';

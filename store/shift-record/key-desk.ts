@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { literally } from '../door/literally.ts';
 import { keyOfTag } from '../key/key-set.ts';
 
 export type DeskHit = {
@@ -54,13 +54,12 @@ async function ofKey(
 }
 
 function driversLike(db: Db, fleetId: number, typed: string) {
-  const part = `%${literally(typed)}%`;
   return db
     .selectFrom('driver')
     .select(['id', 'did', 'name'])
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('did', '=', typed), ...(typed.length < LEAST_OF_NAME ? [] : [eb('name', 'ilike', part)])]))
+    .where((eb) => eb.or([eb('did', '=', typed), ...(typed.length < LEAST_OF_NAME ? [] : [holds('name', typed)])]))
     .orderBy(sql`did = ${typed}`, 'desc')
     .orderBy('name')
     .limit(MOST_NAMES)

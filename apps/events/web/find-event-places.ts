@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { FindPlaces, FoundPlace } from '#engine/web/place/PlaceField.tsx';
 import { client, type EventFacts } from './client.ts';
 

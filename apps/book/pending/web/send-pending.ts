@@ -1,3 +1,4 @@
+import { foldText } from '#core/letters/fold.ts';
 import { bookingInput, draftKept } from '#cards/booking/web/draft.ts';
 import {
   type KnownBooking,
@@ -85,7 +86,7 @@ async function placed(doors: SendingDoors, fleet: number, entry: PendingPlace): 
   const text = entry.text.trim();
   if (entry.place || text === '') return entry;
   const found = await doors.findPlaces(fleet, text);
-  const named = found.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const named = found.filter(({ label }) => foldText(label) === foldText(text));
   const [place, other] = named.length > 0 ? named : found;
   if (!place || other) throw new Unclear(text);
   const { label, longitude, latitude } = place;

@@ -1,3 +1,4 @@
+import { holdsText } from '#core/letters/fold.ts';
 import { tidyWords } from '#core/label/check-label.ts';
 import { pluralOf } from '#core/label/plural.ts';
 import { formsOf } from '#core/label/rename.ts';
@@ -33,10 +34,9 @@ export const ruledPlural = (one: string, language: 'en' | 'fr') =>
 
 /** Whether a term is found by what is typed: its standard words and the company's own, in both languages. */
 export function isFound({ term, own }: Pick<LabelItem, 'term' | 'own'>, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
   const words = LABEL_LANGUAGES.flatMap((language) => [
     ...formsOf(term as Term, language).flatMap(({ one, many }) => [one, many]),
     own[language]?.one ?? '',
   ]);
-  return words.some((word) => word.toLowerCase().includes(wanted));
+  return words.some((word) => holdsText(word, typed));
 }

@@ -2,7 +2,7 @@ import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { JobWaitTold, WaitingAlertTold } from '../../contract/jobs.ts';
 
 /** Which jobs the board shows; those that wait for a car come first. */
