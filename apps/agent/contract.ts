@@ -116,6 +116,8 @@ export const contract = {
       ...agentErrors,
       ...placeErrors,
       ...accountErrors,
+      phoneWrong: 422,
+      customerBanned: 422,
       typeNotOffered: 422,
       timePast: 422,
       timeTooFar: 422,

@@ -131,7 +131,8 @@ export const router = os.router({
       preferred: [],
       banned: [],
     });
-    if (!made.ok) throw refused(errors, made);
+    // Why somebody is banned is for the office.
+    if (!made.ok) throw refused(errors, made.code === 'customerBanned' ? { ...made, detail: {} } : made);
     const [told] = await toldBookings(context.suite.store.db, [made.value]);
     return told!;
   }),

@@ -140,6 +140,7 @@ export type EventCarItem = z.infer<typeof car>;
 
 const valueErrors = {
   ...placeErrors,
+  phoneWrong: 422,
   windowOutOfOrder: 422,
   windowTooLong: 422,
   windowPast: 422,

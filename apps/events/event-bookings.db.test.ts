@@ -374,7 +374,7 @@ describe('rows of a file', () => {
     await desk.store.pool.query(
       `with sven as (insert into customer (fleet_id, name, name_key, banned_at, banned_why, created_at, created_by)
          values (1, 'Sven', ' sven', $1, 'Unpaid', $1, 'test') returning id)
-       insert into customer_phone (customer_id, fleet_id, phone, position) select id, 1, '031999999', 1 from sven`,
+       insert into customer_phone (customer_id, fleet_id, phone, position) select id, 1, '+4631999999', 1 from sven`,
       [new Date(SATURDAY_MS)],
     );
     const accounts = [
@@ -447,7 +447,7 @@ describe('rows of a file', () => {
     const { rows: counts, jobs } = await listed(eventId);
     expect(jobs.waiting).toBe(counts.made);
     expect(await bookings(eventId)).toBe(counts.made);
-    expect((await cars(eventId))[0]?.phone).toBe('031 55 66 77');
+    expect((await cars(eventId))[0]?.phone).toBe('+4631556677');
   });
 
   test('are as many as fit into a request, and into an event', async () => {

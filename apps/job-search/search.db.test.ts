@@ -99,7 +99,7 @@ describe('a job is found', () => {
     expect(job).toMatchObject({
       plate,
       passengerName: 'Åke Berg',
-      phone: '031700001',
+      phone: '+4631700001',
       origin: 'book',
       takenBy: 'booker',
     });
@@ -198,9 +198,9 @@ describe('a search is refused', () => {
       status: 403,
     });
     const { jobs } = await ask({ jobId: made.now }, reports);
-    expect(jobs[0]?.phone).toBe('••••••001');
+    expect(jobs[0]?.phone).toBe('+•••••••001');
     const told = await call(jobSearch.foundBooking, { jobId: made.now }, { context: reports });
-    expect(told.phone).toBe('••••••001');
+    expect(told.phone).toBe('+•••••••001');
   });
 });
 

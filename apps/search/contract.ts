@@ -10,6 +10,7 @@ import {
   pageEnd,
   savedSearchOperations,
 } from '#engine/contract/search.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { eitherRight, eventsRight, tripsRight } from './contract/rights.ts';
 
@@ -67,7 +68,7 @@ const tripFilter = {
   fixed: z.boolean().optional(),
   /** A version of a tariff: that in force, for such a car, when the hiring began. */
   tariffId: wire.id.optional(),
-  phone: wire.name(30).optional(),
+  phone: wire.name(LONGEST_PHONE).optional(),
   /** A part of the passenger's name. */
   name: wire.name(100).optional(),
   /** A part of the address where it began, or was to end: as driven, or as booked. */

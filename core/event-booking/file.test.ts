@@ -3,6 +3,7 @@ import type { FoundPlace } from '#core/place/found-place.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
 import { choosePlace } from './choose-place.ts';
 import { columnOf, rowsOfFile } from './columns.ts';
+import { readPhone } from '../phone/phone.ts';
 import { type EventTerms, type RowFacts, readAttributes, readRow, readWhen } from './read-row.ts';
 
 const ZONE = 'Europe/Stockholm';
@@ -22,6 +23,7 @@ const EVENT: EventTerms = {
 };
 const FACTS: RowFacts = {
   zone: ZONE,
+  phone: (typed) => readPhone(typed, 'SE'),
   vehicleTypes: [{ id: 9, code: 'MAX', name: 'Maxi', seats: 8 }],
   accounts: new Map([['1001', 5]]),
 };
@@ -87,7 +89,7 @@ describe('a row', () => {
       ok: true,
       row: {
         passengerName: 'Arena desk',
-        phone: '031 81 10 20',
+        phone: '+4631811020',
         pickup: HERE,
         dropoff: null,
         requiredAtMs: at('2026-11-27T21:45Z'),

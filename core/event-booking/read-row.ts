@@ -2,14 +2,13 @@ import {
   JOB_ATTRIBUTES,
   type JobAttribute,
   LONGEST_NAME,
-  LONGEST_PHONE,
   MOST_ATTRIBUTES,
   MOST_BAGS,
   MOST_PASSENGERS,
   MOST_VEHICLES,
   type Place,
 } from '#core/booking/booking.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   JOB_FIELD_NAMES,
@@ -42,6 +41,8 @@ export type EventTerms = Pick<BookingTexts, 'authorisation' | 'purchaseOrder' | 
 /** What the words of a row are held against. */
 export type RowFacts = {
   zone: string;
+  /** A number as it is kept; null where it is none. */
+  phone: (typed: string) => string | null;
   vehicleTypes: readonly { id: number; code: string; name: string; seats: number }[];
   /** Accounts by their number. */
   accounts: ReadonlyMap<string, number>;
@@ -142,7 +143,7 @@ export function readWhen(
 export function readRow(
   cells: Readonly<Record<string, string>>,
   event: EventTerms,
-  { zone, vehicleTypes, accounts }: RowFacts,
+  { zone, phone: readPhone, vehicleTypes, accounts }: RowFacts,
 ): { ok: true; row: ReadRow } | { ok: false; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const wrong = (column: Column, code: string, detail: RowProblem['detail'] = {}) => {
@@ -156,8 +157,9 @@ export function readRow(
   };
 
   const passengerName = short('passenger', LONGEST_NAME, event.contactName);
-  const phone = short('phone', LONGEST_PHONE, event.contactPhone);
-  if (phone.length <= LONGEST_PHONE && !isPhone(phone)) wrong('phone', 'phoneWrong');
+  const typed = short('phone', LONGEST_PHONE, event.contactPhone);
+  const phone = readPhone(typed) ?? '';
+  if (typed.length <= LONGEST_PHONE && phone === '') wrong('phone', 'phoneWrong');
   const when = readWhen(cell('date'), cell('time'), event, zone);
   if (!when.ok) wrong(when.column, when.code);
   else if (when.atMs < event.fromMs || when.atMs > event.untilMs) wrong('time', 'timeOutsideWindow');
@@ -236,6 +238,6 @@ export function columnOfRefusal(code: string): Column | null {
   if (code.startsWith('purchaseOrder')) return 'purchaseOrder';
   if (code.startsWith('authorisation')) return 'authorisation';
   if (code.startsWith('account') || code === 'creditLimitPassed' || code === 'bookingTypeNotAllowed') return 'account';
-  if (code === 'customerBanned') return 'phone';
+  if (code === 'customerBanned' || code === 'phoneWrong') return 'phone';
   return null;
 }

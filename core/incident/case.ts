@@ -5,6 +5,7 @@ import { SHEET_LENGTHS } from './accident-sheet.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
 import { INCIDENT_WORDS } from './letter.ts';
 import { INCIDENTS } from './rights.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 const LARGEST_JOB = 999_999_999;
 const LONGEST_TEXT = 2_000;
@@ -66,7 +67,7 @@ export const incidentCase = {
     insurerNumber: { kind: 'text', most: 40, hidden: true },
     ...OF_ACCIDENT,
     name: { kind: 'text', most: 80, personal: true, hidden: true },
-    phone: { kind: 'text', most: 20, form: 'phone', hidden: true, personal: true },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', hidden: true, personal: true },
     mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },
   },
   together,

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../case/case-kind.ts';
 import type { Field } from '../resource/resource.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 const LOST = { all: ['lostFound'] } as const;
 const LONGEST_WHAT = 500;
@@ -36,7 +37,7 @@ export const lostReportKind = {
     lostAt: { kind: 'text', most: 5, form: 'clock', required: true },
     ...WHERE,
     name: { kind: 'text', most: 80, required: true, personal: true },
-    phone: { kind: 'text', most: 20, form: 'phone', personal: true },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', personal: true },
     mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },
   },
   together: ({ phone, mail }) => (phone || mail ? [] : [{ field: 'phone', rule: 'neededHere' }]),

@@ -9,6 +9,7 @@ export const FIELD_RULES = [
   'makaniForm',
   'didForm',
   'phoneForm',
+  'phoneUnread',
   'ibanForm',
   'printerForm',
   'countryForm',

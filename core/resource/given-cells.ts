@@ -29,8 +29,6 @@ export type ReaderFacts = {
   digits: number;
   /** What words of the file were said to be, by field and folded word: a choice, a label, `yes` or `no`. */
   said?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** A number as it is typed → with its country; null where it cannot be told. */
-  phone: (typed: string) => string | null;
 };
 
 export type CellReader = {
@@ -99,7 +97,7 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
     if (text === '') return '';
     switch (field.kind) {
       case 'text':
-        return formed(field, text, facts);
+        return formed(field, text);
       case 'date':
         return dayOf(text, days) ?? text;
       case 'dated':
@@ -172,7 +170,7 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
       switch (field.kind) {
         case 'text':
           return field.form
-            ? TEXT_FORMS[field.form](formed(field, text, facts))
+            ? TEXT_FORMS[field.form](formed(field, text)) && !(field.form === 'phone' && isDay(text))
             : text.length <= field.most && !isDay(text);
         case 'date':
           return isDay(text);
@@ -214,10 +212,8 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
 const wordsOf = (words: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(words).map(([word, choice]) => [foldText(word), choice]);
 
-function formed(field: Field & { kind: 'text' }, text: string, { phone }: ReaderFacts): string {
+function formed(field: Field & { kind: 'text' }, text: string): string {
   switch (field.form) {
-    case 'phone':
-      return phone(text) ?? text;
     case 'did':
     case 'imei':
     case 'makani':

@@ -1,6 +1,9 @@
 import { isEmail } from '../access/person.ts';
+import { readHours } from '../case/working-hours.ts';
+import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
+import { isPhone } from '../phone/typed-phone.ts';
 import { printerAddress } from '../print/printer-address.ts';
 import { readHours } from '../typed/hours.ts';
 
@@ -15,13 +18,13 @@ export const TEXT_FORMS = {
   makani: (text: string) => /^\d{10}$/.test(text),
   /** The number a driver signs on with. */
   did: (text: string) => /^\d{1,8}$/.test(text),
-  /** E.164: a plus, the country and the number, no more than 15 figures. */
-  phone: (text: string) => /^\+[1-9]\d{6,14}$/.test(text),
+  /** As people write it; which number it is, the server reads. */
+  phone: isPhone,
   email: isEmail,
   iban: isIban,
   printer: (text: string) => printerAddress(text) !== null,
-  /** Two capital letters of ISO 3166. */
-  country: (text: string) => /^[A-Z]{2}$/.test(text),
+  /** Two capital letters that ISO 3166 gives to a country. */
+  country: isCountry,
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   /** Hours of the week, `Mo-Fr 08:00-17:00; Sa 09:00-13:00`. */

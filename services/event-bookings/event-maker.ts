@@ -13,6 +13,7 @@ import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
 import { breathing } from '#store/door/breath.ts';
 import type { Store } from '#store/door/connect.ts';
 import { LeaseLost } from '#store/door/lease.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import {
   type EventRow,
   eventsAtWork,
@@ -82,11 +83,16 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
 
   async function judgeFor(event: EventRow): Promise<RowJudge> {
     const fleet = await factsOfFleet(books, event.fleet_id);
-    const [rules, used] = await Promise.all([openAccounts(store.db, fleet.id), usedOfAccounts(store.db, fleet.id)]);
+    const [rules, used, { read: phone }] = await Promise.all([
+      openAccounts(store.db, fleet.id),
+      usedOfAccounts(store.db, fleet.id),
+      phonesOfFleet(store.db, fleet.id),
+    ]);
     return {
       world: bookingWorld(books, fleet),
       facts: {
         zone: fleet.timeZone,
+        phone,
         vehicleTypes: typesToChoose(fleet.vehicleTypes),
         accounts: new Map(rules.map(({ id, number }) => [number.toLowerCase(), id])),
       },

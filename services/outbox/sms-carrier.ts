@@ -1,4 +1,4 @@
-import { isE164 } from '#core/booking/e164.ts';
+import { isE164 } from '#core/phone/typed-phone.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { type Carrier, type Delivery, oneSentence } from './carrier.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import { DEMO_CUSTOMERS, demoPhone } from '#seed/demo/customers.ts';
 import { callerOf, ringLine } from './callers.ts';

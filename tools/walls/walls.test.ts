@@ -12,6 +12,7 @@ import { noFixedWaits } from './fixed-waits.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
+import { onePhoneReader } from './one-phone-reader.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
@@ -41,6 +42,7 @@ test.each([
   noFixedWaits,
   addressThroughProxies,
   oneWayOutside,
+  onePhoneReader,
   loggedFields,
   textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),

@@ -77,8 +77,9 @@ export const resourceTexts = {
       printerForm:
         'The printer’s name or number in the network, with its port where it is not 9100: 192.0.2.7 or till-1:9101.',
       ibanForm: 'An IBAN as it stands on the bank’s statement, as SE45 5000 0000 0583 9825 7466.',
-      countryForm: 'A country by its two capital letters, as SE.',
-      phoneForm: 'A phone number with its country, as +46701234567.',
+      countryForm: 'No country has these letters. Enter its two, e.g. SE.',
+      phoneForm: 'This is not a phone number. Enter one, e.g. +46 70 123 45 67.',
+      phoneUnread: 'This is not a phone number here. Enter one, e.g. {{example}}.',
       emailForm: 'This is not a mail address. One looks like name@example.com.',
       clockForm: 'A time of the day from 00:00 to 23:59.',
       hoursForm: 'Hours of the week, as Mo-Fr 08:00-17:00; Sa 09:00-13:00, Fr-Sa 22:00-04:00 or 24/7.',
@@ -205,8 +206,9 @@ export const resourceTexts = {
       printerForm:
         'Le nom ou le numéro de l’imprimante dans le réseau, avec son port si ce n’est pas 9100 : 192.0.2.7 ou caisse-1:9101.',
       ibanForm: 'Un IBAN tel qu’il figure sur le relevé de la banque, comme FR14 2004 1010 0505 0001 3M02 606.',
-      countryForm: 'Un pays par ses deux lettres capitales, comme FR.',
-      phoneForm: 'Un numéro de téléphone avec son pays, comme +33612345678.',
+      countryForm: 'Aucun pays n’a ces lettres. Saisissez ses deux lettres, p. ex. FR.',
+      phoneForm: 'Ce n’est pas un numéro de téléphone. Saisissez-en un, p. ex. +33 6 12 34 56 78.',
+      phoneUnread: 'Ce n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
       emailForm: 'Ceci n’est pas une adresse électronique. Elle ressemble à nom@example.com.',
       clockForm: 'Une heure de 00:00 à 23:59.',
       hoursForm: 'Heures de la semaine, comme Lu-Ve 08:00-17:00; Sa 09:00-13:00, Ve-Sa 22:00-04:00 ou 24/7.',

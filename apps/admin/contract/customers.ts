@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_TYPES, LONGEST_NAME, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import {
@@ -9,6 +9,7 @@ import {
   MOST_TEMPLATES,
   TEMPLATE_KINDS,
 } from '#core/customer/customer.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 

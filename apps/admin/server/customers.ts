@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { removeCustomer } from '#acts/customer/delete-customer.ts';
 import { type CustomerSaved, saveCustomer } from '#acts/customer/save-customer.ts';
-import { maskedPhone } from '#core/booking/phone.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { openAccounts } from '#store/account/account.ts';

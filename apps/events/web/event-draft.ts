@@ -1,5 +1,5 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { dayTyped, instantOf, readDay, wallClock } from '#core/booking/typed-time.ts';

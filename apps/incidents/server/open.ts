@@ -3,6 +3,7 @@ import { textOf } from '#acts/case/about-trip.ts';
 import { answerOffice } from '#acts/incident/answer-office.ts';
 import { rateIncident } from '#acts/incident/rate-incident.ts';
 import { sha256 } from '#acts/session/session-code.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { letterOf } from '#core/case/letter.ts';
 import { incidentCase } from '#core/incident/case.ts';
@@ -60,7 +61,8 @@ async function statusOf(db: Db, code: string) {
     incidentKindOf(db, fleetId, Number(given['kind'])),
     fleetClock(db, fleetId),
   ]);
-  const { companyName: company, companyPhone: phone } = (await readSettings(db))(fleetId);
+  const { companyName: company, companyPhone, companyCountry } = (await readSettings(db))(fleetId);
+  const phone = shownPhone(companyPhone, companyCountry);
   const number = caseNumber(incidentCase, file.year, file.number);
   const answered = steps.findLast(({ step }) => step === 'decide');
   const answer = textOf(answered?.given['answer']);

@@ -14,6 +14,7 @@ import {
   searchFile,
   searchLanguage,
 } from '#engine/contract/search.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 /** Opened by Book as well as by Coach › Search; Reports and umpires look, too. */
@@ -34,7 +35,7 @@ const filter = {
   toMs: wire.instantMs.optional(),
   jobId: wire.id.optional(),
   bookingId: wire.id.optional(),
-  phone: wire.name(30).optional(),
+  phone: wire.name(LONGEST_PHONE).optional(),
   name: wire.name(LONGEST_NAME).optional(),
   pickup: wire.name(100).optional(),
   dropoff: wire.name(100).optional(),

@@ -63,6 +63,7 @@ export const settings = {
       settingNotOffered: 422,
       settingTooLong: 422,
       settingForm: 422,
+      settingPhone: 422,
       settingTypeUnknown: 422,
       settingMoved: 409,
       settingNotYours: 403,

@@ -1,5 +1,6 @@
 import type { Rights } from '#core/access/flags.ts';
-import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { phonesSought } from '#engine/search/phones-sought.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -31,7 +32,7 @@ async function filterOf(
   return ok({
     ...rest,
     fleetId: fleet,
-    ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...(phone === undefined ? {} : { phones: await phonesSought(db, [fleet], phone) }),
     ...whom.value,
   });
 }

@@ -1,7 +1,7 @@
 import type { BookingType } from '#core/booking/booking.ts';
 import { type BookingOptions, type BookingTimes, OPTIONAL_FIELDS, type Said } from '#core/booking/booking-options.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,

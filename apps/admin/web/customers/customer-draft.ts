@@ -1,4 +1,4 @@
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';

@@ -1,12 +1,15 @@
 import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
+import { newClientKey } from '#cards/booking/web/draft.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { dayTyped, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { DIRECTIONS, type Direction, LONGEST_EVENT_NAME } from '#core/event-booking/event-booking.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLeaveGuard } from '#engine/web/leave-guard.ts';

@@ -2,7 +2,7 @@ import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
 import { isEmail } from '#cards/booking/web/draft.ts';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,

@@ -1,6 +1,6 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
 import { isEmail } from '#core/access/person.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,

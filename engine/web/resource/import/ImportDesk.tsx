@@ -16,7 +16,7 @@ import { errorSentence } from '../../i18n.ts';
 import type { ResourceClient } from '../resource-client.ts';
 import { rereadImport } from './ImportState.tsx';
 import { cellOf, readLine, strangeWords, type TakenColumn, takenColumns } from './import-columns.ts';
-import { importWords, phoneFromHere } from './import-words.ts';
+import { importWords } from './import-words.ts';
 import { problemSentence, problemsShown } from './problem-sentence.ts';
 import { MOST_LINES } from './read-import-file.ts';
 import type { SaidOfFile } from './remembered.ts';
@@ -52,7 +52,6 @@ export function ImportDesk({
         words: known.choices,
         said,
         digits: decimalsOf(currency ?? ''),
-        phone: phoneFromHere,
       }),
     [resource, choices, known, currency],
   );
