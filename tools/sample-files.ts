@@ -16,13 +16,13 @@ const SELLER = {
   name: 'Göteborgs Taxi & Buss AB',
   address: ['Kajen 1', '411 00 Göteborg', 'Yard', 'Door 2'],
   country: 'SE',
-  taxNumber: 'SE556000000001',
+  taxNumber: 'SE556000000101',
   email: 'office@hansom.example',
-  companyNumber: '556000-0000',
+  companyNumber: '556000-0001',
   iban: 'SE45 5000 0000 0583 9825 7466',
 };
 const BUYER = { ...SELLER, name: "O'Hara <Travel>", taxNumber: '', email: 'pay@client.example', reference: '1001' };
-const OWNER = { ...SELLER, name: 'Åsa Ölund', taxNumber: 'SE556000000101', companyNumber: '' };
+const OWNER = { ...SELLER, name: 'Åsa Ölund', taxNumber: 'SE556000010001', companyNumber: '' };
 
 /** Every rate, amounts that do not divide, and one drive alone. */
 const DRIVES: readonly (readonly Omit<InvoiceDrive, 'jobId' | 'onDate'>[])[] = [

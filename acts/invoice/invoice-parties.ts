@@ -1,4 +1,5 @@
-import { type Buyer, missingOfBuyer, missingOfSeller, type Seller } from '#core/invoice/party.ts';
+import { faultOfBuyer, faultOfSeller } from '#core/invoice/judge-party.ts';
+import type { Buyer, Seller } from '#core/invoice/party.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { InForce } from '#core/setting/in-force.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -13,7 +14,7 @@ export const linesOfAddress = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Who issues an invoice and whom it is for, as they stand now. Refused where the law wants more of them. */
+/** Who issues an invoice and whom it is for, as they stand now. Refused where the law wants more of them, or what stands is nonsense. */
 export async function partiesOf(
   t: Tx,
   fleetId: number,
@@ -30,10 +31,10 @@ export async function partiesOf(
     email: account.invoiceEmail || account.email,
     reference: account.number,
   };
-  const ofSeller = missingOfSeller(seller);
-  if (ofSeller) return refuse('companyIncomplete', { fact: ofSeller });
-  const ofBuyer = missingOfBuyer(buyer);
-  if (ofBuyer) return refuse('clientIncomplete', { fact: ofBuyer });
+  const ofSeller = faultOfSeller(seller);
+  if (ofSeller) return refuse('companyIncomplete', { ...ofSeller });
+  const ofBuyer = faultOfBuyer(buyer);
+  if (ofBuyer) return refuse('clientIncomplete', { ...ofBuyer });
   return ok({ seller, buyer, paymentDays: account.paymentDays });
 }
 

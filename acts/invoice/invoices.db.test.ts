@@ -82,7 +82,7 @@ test('a draft that the book has left behind is not issued, nor one that the law 
   await store.db.updateTable('account').set({ country: 'SE' }).where('id', '=', accountId).execute();
   await fleet.setting('companyTaxNumber', '');
   expect(await issue(invoiceId)).toMatchObject({ code: 'companyIncomplete', detail: { fact: 'taxNumber' } });
-  await fleet.setting('companyTaxNumber', 'SE556000000001');
+  await fleet.setting('companyTaxNumber', 'SE556000000101');
   await fleet.fareBecomes(jobId, 4_000);
   expect(await issue(invoiceId)).toMatchObject({ code: 'draftOutdated' });
   await fleet.fareBecomes(jobId, 5_000);

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { examplePhone } from '#core/phone/phone.ts';
 import { wrongPhone } from '#core/phone/phone-fields.ts';
+import { wrongVat } from '#core/codes/vat-fields.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Choice, Field, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
@@ -55,6 +56,8 @@ export async function refusalsOfValues(
   const problems = checkRecord(resource, values);
   const wrong = new Set(problems.map(({ field }) => field));
   const refusals: FieldRefusal[] = problems.map((problem) => refuse('fieldInvalid', { ...problem }));
+  const vat = wrongVat(resource, values, before);
+  if (vat !== undefined && !wrong.has(vat)) refusals.push(refuse('fieldInvalid', { field: vat, rule: 'vatUnread' }));
   const phone = wrongPhone(resource, values, before);
   if (phone !== undefined && !wrong.has(phone))
     refusals.push(

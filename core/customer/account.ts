@@ -23,7 +23,7 @@ export const accountResource = {
     legalName: { kind: 'text', most: 120, hidden: true },
     invoiceAddress: { kind: 'text', most: 200, lines: 3, hidden: true },
     country: { kind: 'text', most: 2, form: 'country', hidden: true },
-    vatNumber: { kind: 'text', most: 30, hidden: true },
+    vatNumber: { kind: 'text', most: 30, form: 'vat', hidden: true },
     invoiceEmail: { kind: 'text', most: 120, form: 'email', hidden: true },
     paymentDays: { kind: 'number', from: 0, to: 365, start: 30, required: true, hidden: true },
     noReminders: { kind: 'flag', hidden: true },

@@ -30,7 +30,7 @@ export const driverResource = {
     nextOfKinPhone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', hidden: true },
     startDate: { kind: 'date', hidden: true },
     accountsNote: { kind: 'text', most: 300, lines: 2, hidden: true },
-    bankAccount: { kind: 'text', most: 40, only: KEPT_BY, hidden: true },
+    bankAccount: { kind: 'text', most: 42, form: 'bankAccount', only: KEPT_BY, hidden: true },
     ended: { kind: 'since' },
   },
   together: guessed,

@@ -12,7 +12,7 @@ export type Party = {
 export type Seller = Party & { companyNumber: string; iban: string };
 export type Buyer = Party & { reference: string };
 
-export const PARTY_FACTS = ['name', 'address', 'country', 'taxNumber', 'iban'] as const;
+export const PARTY_FACTS = ['name', 'address', 'country', 'taxNumber', 'iban', 'companyNumber'] as const;
 export type PartyFact = (typeof PARTY_FACTS)[number];
 
 const firstEmpty = (facts: Partial<Record<PartyFact, string>>): PartyFact | null =>

@@ -10,7 +10,7 @@ export const ownerResource = {
     legalName: { kind: 'text', most: 120 },
     address: { kind: 'text', most: 200, hidden: true },
     country: { kind: 'text', most: 2, form: 'country', hidden: true },
-    taxNumber: { kind: 'text', most: 30 },
+    taxNumber: { kind: 'text', most: 30, form: 'vat' },
     agreedOn: { kind: 'date' },
     iban: { kind: 'text', most: 42, form: 'iban' },
     email: { kind: 'text', most: 120, form: 'email', hidden: true },

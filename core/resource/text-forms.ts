@@ -1,5 +1,6 @@
 import { isEmail } from '../access/person.ts';
 import { readHours } from '../case/working-hours.ts';
+import { isBankAccount } from '../codes/bank-account.ts';
 import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
@@ -25,6 +26,10 @@ export const TEXT_FORMS = {
   printer: (text: string) => printerAddress(text) !== null,
   /** Two capital letters that ISO 3166 gives to a country. */
   country: isCountry,
+  /** With figures in it; whether they are right, the server checks by the country. */
+  vat: (text: string) => /^[\p{L}\d .,/-]+$/u.test(text) && /\d\D*\d\D*\d/.test(text),
+  organisation: (text: string) => /^[\p{L}\d .,:/()-]+$/u.test(text) && /\d\D*\d\D*\d/.test(text),
+  bankAccount: isBankAccount,
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   /** Hours of the week, `Mo-Fr 08:00-17:00; Sa 09:00-13:00`. */

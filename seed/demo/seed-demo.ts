@@ -68,8 +68,8 @@ const DEMO_SETTINGS = [
   { name: 'companyCountry', fleetId: null, value: 'SE' },
   { name: 'companyPhone', fleetId: null, value: '+46313900600' },
   { name: 'companyEmail', fleetId: null, value: 'office@hansom.example' },
-  { name: 'companyNumber', fleetId: null, value: '556000-0000' },
-  { name: 'companyTaxNumber', fleetId: null, value: 'SE556000000001' },
+  { name: 'companyNumber', fleetId: null, value: '556000-0001' },
+  { name: 'companyTaxNumber', fleetId: null, value: 'SE556000000101' },
   // The registry's own example of a Swedish one.
   { name: 'companyIban', fleetId: null, value: 'SE45 5000 0000 0583 9825 7466' },
   { name: 'callsKeptDays', fleetId: null, value: 60 },

@@ -14,7 +14,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Packages that are a table and nothing else: the same answer for the same argument, with neither Node nor a browser. */
-const TABLES = new Set(['any-ascii', 'libphonenumber-js']);
+const TABLES = new Set(['any-ascii', 'libphonenumber-js', 'jsvat']);
 
 /** core computes: same arguments, same answer. */
 export const pureCore: Wall = {

@@ -64,6 +64,8 @@ export const settings = {
       settingTooLong: 422,
       settingForm: 422,
       settingPhone: 422,
+      settingVat: 422,
+      settingOrganisation: 422,
       settingTypeUnknown: 422,
       settingMoved: 409,
       settingNotYours: 403,

@@ -43,6 +43,8 @@ const unsound = {
   settingTooLong: 422,
   settingForm: 422,
   settingPhone: 422,
+  settingVat: 422,
+  settingOrganisation: 422,
   settingTypeUnknown: 422,
 } as const;
 
