@@ -2,12 +2,12 @@ import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#
 import { type BookingType, bookingTypeOf } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
-import { examplePhone } from '#core/phone/phone.ts';
 import { BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type BookingTexts, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone } from '#core/phone/phone.ts';
 import type { BookingRow, LegRow } from '#store/booking/booking.ts';
 import { namesOfCars } from '#store/booking/booking-change.ts';
 import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-columns.ts';

@@ -1,6 +1,6 @@
-import { examplePhone } from '#core/phone/phone.ts';
 import { templateChanged } from '#core/customer/customer.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone } from '#core/phone/phone.ts';
 import { findCall } from '#store/call/call.ts';
 import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
 import type { Tx } from '#store/door/transaction.ts';

@@ -7,6 +7,7 @@ import { type CaseRow, insertStep, updateCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
+import { keeperOf } from '../resource/kept-values.ts';
 import {
   announceCase,
   type CaseAbout,
@@ -18,7 +19,6 @@ import {
   numberOf,
 } from './case-acts.ts';
 import { stepClocks } from './case-clocks.ts';
-import { keeperOf } from '../resource/kept-values.ts';
 
 export type ChangeRefusal = HoldRefusal | 'caseNotDraft' | 'fieldInvalid' | 'referenceUnknown';
 

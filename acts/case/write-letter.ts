@@ -1,7 +1,7 @@
-import { shownPhone } from '#core/phone/phone.ts';
 import { wordsOf } from '#core/case/case-kind.ts';
 import { type LetterFacts, LONGEST_LETTER, LONGEST_SUBJECT, letterOf, strangeWord } from '#core/case/letter.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import { type CaseRow, insertStep, lockCase } from '#store/case/case-file.ts';
 import { insertLetter, type TemplateRow, templatesFor } from '#store/case/letter.ts';

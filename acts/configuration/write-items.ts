@@ -25,6 +25,7 @@ import { choicesOf, recordsByIdentity } from '#store/resource/resource.ts';
 import { settingVersion } from '#store/setting/setting-value.ts';
 import { renameTermIn } from '../label/rename-term.ts';
 import { knownChoices, refusalsOfValues } from '../resource/check-record.ts';
+import { keeperOf } from '../resource/kept-values.ts';
 import { type ImportLine, writeLines } from '../resource/write-lines.ts';
 import { refusalOfValue, setValueIn } from '../setting/set-value.ts';
 import { setTariffLiveIn } from '../tariff/go-live.ts';
@@ -32,7 +33,6 @@ import { makeTariffDraftIn } from '../tariff/make-draft.ts';
 import type { ConfigurationTarget } from './configuration-target.ts';
 import { choicesAlong } from './read-configuration.ts';
 import { writeAreas } from './write-areas.ts';
-import { keeperOf } from '../resource/kept-values.ts';
 
 export type ItemRefusals = Map<string, Refusal<string>>;
 

@@ -1,11 +1,11 @@
 import { isEmail } from '#core/access/person.ts';
-import { e164, shownPhone, storedPhone } from '#core/phone/phone.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { RESEND_WINDOW_MS, type ResendLimitCode, resendLimit } from '#core/confirmation/resend-limit.ts';
 import { isFinished } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
+import { e164, shownPhone, storedPhone } from '#core/phone/phone.ts';
 import { legsOfBooking } from '#store/booking/booking.ts';
 import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
 import { bookingsToConfirm } from '#store/confirmation/confirmation.ts';

@@ -1,8 +1,8 @@
-import { examplePhone, readPhone } from '#core/phone/phone.ts';
-import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { MOST_PHONES, type TemplateFault, templateFault } from '#core/customer/customer.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
+import { examplePhone, readPhone } from '#core/phone/phone.ts';
+import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { carsNamed } from '#store/booking/booking.ts';
 import { type CustomerValues, ownerOfPhones } from '#store/customer/customer.ts';

@@ -1,16 +1,16 @@
 import { driverResource } from '#core/driver/driver-record.ts';
 import { detailsFault, detailsMessage, type OwnDetails } from '#core/driver/own-details.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { changedFields } from '#core/resource/check.ts';
 import { examplePhone } from '#core/phone/phone.ts';
 import { isKeptPhone } from '#core/phone/typed-phone.ts';
+import { changedFields } from '#core/resource/check.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { detailsOnRecord, endDetail, insertDetail, lockDetail, openDetailOf } from '#store/driver/driver-detail.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import { findRecord, updateRecord } from '#store/resource/resource.ts';
 import { driverCard } from '#store/roster/roster-line.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
-import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { alone } from '../command/alone.ts';
 import { tellDriverIn } from '../driver-message/tell-driver.ts';
 import { announceRecords } from '../resource/resource-acts.ts';

@@ -13,8 +13,8 @@ import { examplePhone } from '#core/phone/phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
-import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import type { EventValues, NewLine } from '#store/event-booking/event-booking.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 
 /** An event as somebody typed it. */
 export type EventInput = BookingTexts & {

@@ -1,7 +1,7 @@
+import { wrongVat } from '#core/codes/vat-fields.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { examplePhone } from '#core/phone/phone.ts';
 import { wrongPhone } from '#core/phone/phone-fields.ts';
-import { wrongVat } from '#core/codes/vat-fields.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Choice, Field, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';

@@ -16,6 +16,7 @@ test('a password is good however the keyboard makes its letters', async () => {
 test('a hash that was made of what a keyboard sent is still good', async () => {
   for (const form of ['NFC', 'NFD'] as const) {
     const old = await hash(TYPED.normalize(form), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-    for (const typed of [TYPED.normalize('NFC'), TYPED.normalize('NFD')]) expect(await verifySecret(old, typed)).toBe(true);
+    for (const typed of [TYPED.normalize('NFC'), TYPED.normalize('NFD')])
+      expect(await verifySecret(old, typed)).toBe(true);
   }
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
   afterPage as after,
@@ -10,7 +11,6 @@ import {
   pageEnd,
   savedSearchOperations,
 } from '#engine/contract/search.ts';
-import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { eitherRight, eventsRight, tripsRight } from './contract/rights.ts';
 

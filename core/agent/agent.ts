@@ -1,7 +1,7 @@
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
 import { AGENT_JOB_KINDS } from './commission.ts';
-import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 export const AGENT_KINDS = ['hotel', 'travelOffice', 'other'] as const;
 

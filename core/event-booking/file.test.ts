@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
+import { readPhone } from '../phone/phone.ts';
 import { choosePlace } from './choose-place.ts';
 import { columnOf, rowsOfFile } from './columns.ts';
-import { readPhone } from '../phone/phone.ts';
 import { type EventTerms, type RowFacts, readAttributes, readRow, readWhen } from './read-row.ts';
 
 const ZONE = 'Europe/Stockholm';

@@ -8,7 +8,6 @@ import {
   MOST_VEHICLES,
   type Place,
 } from '#core/booking/booking.ts';
-import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   JOB_FIELD_NAMES,
@@ -21,6 +20,7 @@ import { isTooMany, type Riders } from '#core/booking/riders.ts';
 import { instantOf } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/letters/fold.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { readClock } from '#core/typed/clock.ts';
 import { dayAfter } from '#core/typed/day.ts';
 import { readMoment, wallAt } from '#core/typed/moment.ts';

@@ -1,11 +1,11 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
 import { SHEET_LENGTHS } from './accident-sheet.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
 import { INCIDENT_WORDS } from './letter.ts';
 import { INCIDENTS } from './rights.ts';
-import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 const LARGEST_JOB = 999_999_999;
 const LONGEST_TEXT = 2_000;

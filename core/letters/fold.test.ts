@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { foldText, folded, holdsText } from './fold.ts';
+import { folded, foldText, holdsText } from './fold.ts';
 import { FOLDED } from './testing/folded-texts.ts';
 
 it.each(FOLDED)('%j is compared as %j', (text, alike) => expect(folded(text)).toBe(alike));

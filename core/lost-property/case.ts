@@ -1,7 +1,7 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { Field } from '../resource/resource.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
-import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 const LOST = { all: ['lostFound'] } as const;
 const LONGEST_WHAT = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAddressQuery } from './address-query.ts';
 import { foldText } from '../letters/fold.ts';
+import { readAddressQuery } from './address-query.ts';
 
 describe('typed text', () => {
   it.each([

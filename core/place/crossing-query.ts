@@ -1,5 +1,5 @@
-import { type AddressQuery, readAddressQuery } from './address-query.ts';
 import { foldText } from '../letters/fold.ts';
+import { type AddressQuery, readAddressQuery } from './address-query.ts';
 
 /** Two streets that were typed to mean the corner where they meet, as folded words. */
 export interface CrossingQuery {

@@ -13,7 +13,6 @@ import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
 import { breathing } from '#store/door/breath.ts';
 import type { Store } from '#store/door/connect.ts';
 import { LeaseLost } from '#store/door/lease.ts';
-import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import {
   type EventRow,
   eventsAtWork,
@@ -21,6 +20,7 @@ import {
   linesInState,
   nextToMake,
 } from '#store/event-booking/event-booking.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { LeaseKeeper } from '../nodes/lease-keeper.ts';
 import { repeat } from '../repeat.ts';
 import { placeFinder } from './place-finder.ts';

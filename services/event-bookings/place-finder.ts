@@ -1,8 +1,8 @@
 import { type ChosenPlace, choosePlace } from '#core/event-booking/choose-place.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { refuse } from '#core/kit/result.ts';
-import type { City } from '#core/place/city.ts';
 import { foldText } from '#core/letters/fold.ts';
+import type { City } from '#core/place/city.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { findPlaces, type PlaceSources } from '#services/places/find-places.ts';
 import { eventLocationNamed } from '#store/place/event-location.ts';

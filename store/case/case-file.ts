@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { foldText } from '#core/letters/fold.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 
 export type CaseRow = Selectable<Tables['case_file']>;
 export type CaseStep = Selectable<Tables['case_step']>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CaseSubject } from '#core/case/case-kind.ts';
-import { holds } from '../search/holds.ts';
 import { searchCustomers } from '../customer/customer.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 export type SubjectIds = {
   driverId: number | null;

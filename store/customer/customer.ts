@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingType } from '#core/booking/booking.ts';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
-import { mainNumber, phoneSought } from '#core/phone/phone.ts';
 import { foldText } from '#core/letters/fold.ts';
+import { mainNumber, phoneSought } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';

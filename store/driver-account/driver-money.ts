@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DRIVER_ACCOUNTS, type DriverAccount, holderOf, LEDGER_KIND } from '#core/driver-account/driver-accounts.ts';
 import type { EntryKind } from '#core/driver-account/entry-kinds.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 /** Who pays or is paid; null limits are without a bound. */
 export type PayingDriver = {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import type { Urgency } from '#core/message/message-type.ts';
 import { IDLE_STATUSES } from '#core/vehicle/availability.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import { literally } from '../door/literally.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 import { VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
 export type MessageType = { id: number; code: string; name: string; urgency: Urgency; validMinutes: number };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { actsOfKinds, NAMED_ACTS } from '#core/event/event-acts.ts';
 import type { EventKind } from '#core/event/event-kinds.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 /** Where the last page ended: the next one continues after it, whatever was added meanwhile. */
 export type PageEnd = { atMs: number; id: number };

@@ -4,10 +4,10 @@ import type { PayInModel } from '#core/pay-in/model.ts';
 import type { PayInLine } from '#core/pay-in/pay-in.ts';
 import type { ShiftFigures } from '#core/pay-in/shift-figures.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 
 export type PayInRow = Selectable<Tables['shift_pay_in']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
+import { holds } from '../search/holds.ts';
 
 export type FoundDriver = { id: number; did: string; name: string; leftAtMs: number | null };
 

@@ -1,5 +1,5 @@
-import { readMigrations } from '#store/door/migrate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readMigrations } from '#store/door/migrate.ts';
 import { openStore, type Store } from '../door/connect.ts';
 import { insertFleet } from '../testing/plain-fleet.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -23,12 +23,10 @@ async function customer(name: string, ...phones: string[]): Promise<void> {
     [FLEET, name],
   );
   for (const [position, phone] of phones.entries())
-    await store.pool.query('insert into customer_phone (fleet_id, phone, customer_id, position) values ($1, $2, $3, $4)', [
-      FLEET,
-      phone,
-      rows[0].id,
-      position,
-    ]);
+    await store.pool.query(
+      'insert into customer_phone (fleet_id, phone, customer_id, position) values ($1, $2, $3, $4)',
+      [FLEET, phone, rows[0].id, position],
+    );
 }
 const phonesOf = async (name: string): Promise<string[]> =>
   (

@@ -34,9 +34,7 @@ export async function mendPhones(db: Db, fleetId: number, { tell }: { tell: bool
   for (const [table, column] of PHONE_COLUMNS) {
     const { rows } = await sql<{ number: string }>`
       select distinct ${sql.ref(column)} as number from ${sql.table(table)}
-      where fleet_id = ${fleetId} and ${sql.ref(column)} <> ''`.execute(
-      db,
-    );
+      where fleet_id = ${fleetId} and ${sql.ref(column)} <> ''`.execute(db);
     const line: MendedPhones = { table, column, mended: 0, unread: [] };
     for (const { number } of rows) {
       const kept = read(number);

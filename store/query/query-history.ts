@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALARM_CODES } from '#core/query/codes.ts';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
+import { holds } from '../search/holds.ts';
 
 /** Exercises of the office stand apart from what drivers asked. */
 export const HISTORY_KINDS = ['alarms', 'queries', 'drills'] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { holds } from '../search/holds.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import { keyOfTag } from '../key/key-set.ts';
+import { holds } from '../search/holds.ts';
 
 export type DeskHit = {
   by: 'tag' | 'plate' | 'did' | 'name';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUNTRY_CODES } from '#core/kit/country.ts';
-import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { CHANNELS, MESSAGE_STATES } from '#core/confirmation/kinds.ts';
 import { SENDINGS } from '#core/confirmation/rules.ts';
+import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Rights } from '#core/access/flags.ts';
-import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import { TRACK_MS } from '#core/query/track.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { addressNear } from '#services/places/address-near.ts';

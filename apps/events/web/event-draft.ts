@@ -1,5 +1,4 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
-import { isPhone } from '#core/phone/typed-phone.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { dayTyped, instantOf, readDay, wallClock } from '#core/booking/typed-time.ts';
@@ -8,6 +7,8 @@ import { dayAfter } from '#core/typed/day.ts';
 import { wallAt } from '#core/typed/moment.ts';
 import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
 import { carsOf, type Pattern, type Spread, spreadCars } from '#core/event-booking/spread.ts';
+import { DAY_MS } from '#core/kit/time.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import type { EventItem } from '../contract.ts';
 import type { ChosenFile } from './read-file.ts';

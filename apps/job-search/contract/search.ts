@@ -5,6 +5,7 @@ import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/boo
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
   afterPage,
@@ -14,7 +15,6 @@ import {
   searchFile,
   searchLanguage,
 } from '#engine/contract/search.ts';
-import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 /** Opened by Book as well as by Coach › Search; Reports and umpires look, too. */

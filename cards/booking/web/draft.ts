@@ -1,7 +1,6 @@
 import type { BookingType } from '#core/booking/booking.ts';
 import { type BookingOptions, type BookingTimes, OPTIONAL_FIELDS, type Said } from '#core/booking/booking-options.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import { isPhone } from '#core/phone/typed-phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,
@@ -16,6 +15,7 @@ import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts'
 import type { Payment } from '#core/job/payment.ts';
 import { readMoment } from '#core/typed/moment.ts';
 import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
 export type Draft = Record<BookingFieldName, string> & {

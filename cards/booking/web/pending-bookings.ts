@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { foldText } from '#core/letters/fold.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { forget, store, stored } from '#engine/web/storage.ts';
 
 type Place = { label: string; longitude: number; latitude: number };

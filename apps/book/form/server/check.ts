@@ -4,12 +4,12 @@ import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booki
 import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
 import { crowdAmong, twinsAmong } from '#core/booking/likely/twins.ts';
-import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { checkAccount } from '#core/customer/account-rules.ts';
 import { templateChanged } from '#core/customer/customer.ts';
 import { isOnAccount, type Payment } from '#core/job/payment.ts';
+import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
-import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainRead } from '#core/booking/plain/plain-values.ts';
 import { carsTyped, LONGEST_CAR } from '#core/booking/wished-cars.ts';
+import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { type Checked, client } from '../../web/client.ts';
 

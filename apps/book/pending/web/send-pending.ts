@@ -1,4 +1,3 @@
-import { foldText } from '#core/letters/fold.ts';
 import { bookingInput, draftKept } from '#cards/booking/web/draft.ts';
 import {
   type KnownBooking,
@@ -7,6 +6,7 @@ import {
   type PendingState,
   twinOf,
 } from '#cards/booking/web/pending-bookings.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
 

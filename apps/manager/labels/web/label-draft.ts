@@ -1,8 +1,8 @@
-import { holdsText } from '#core/letters/fold.ts';
 import { tidyWords } from '#core/label/check-label.ts';
 import { pluralOf } from '#core/label/plural.ts';
 import { formsOf } from '#core/label/rename.ts';
 import { type Gender, LABEL_LANGUAGES, type OwnWords, type Term, termOf } from '#core/label/system-labels.ts';
+import { holdsText } from '#core/letters/fold.ts';
 import type { LabelItem } from '../contract.ts';
 
 /** What is typed of a term; an empty word leaves the standard one. */

@@ -9,8 +9,8 @@ import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/book
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
-import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
+import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { client } from '../client.ts';

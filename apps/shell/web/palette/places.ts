@@ -1,6 +1,6 @@
-import { folded } from '#core/letters/fold.ts';
 import type { Rights } from '#core/access/flags.ts';
 import { MENUS, mayOpen, menusFor } from '#core/access/menu.ts';
+import { folded } from '#core/letters/fold.ts';
 import type { Say } from '#ui/kit/texts-hook.ts';
 import { entryKey, menuKey } from '../frame/menu-keys.ts';
 import type { texts } from '../inside/texts.ts';

@@ -1,5 +1,5 @@
-import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useState } from 'react';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import type { RosterMatters } from '../../contract/roster.ts';
 import { page, press } from '../driver.ts';

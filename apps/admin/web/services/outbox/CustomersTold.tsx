@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_CODES } from '#core/kit/country.ts';
-import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
 import type { Sending } from '#core/confirmation/rules.ts';
+import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';

@@ -59,4 +59,5 @@ export function PhoneField({
     />
   );
 }
+
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { holdsText } from '#core/letters/fold.ts';
 import { PROTECT } from '#core/dispatch/plan/ladder.ts';
+import { holdsText } from '#core/letters/fold.ts';
 import type { DayHour } from '#core/prebooking/day-hours.ts';
 import type { Span } from '#core/prebooking/spans.ts';
 import { clockText, driveText } from '#ui/kit/format.ts';

@@ -1,5 +1,5 @@
-import { folded } from '#core/letters/fold.ts';
 import type { Exclusion } from '#core/dispatch/candidates/filters.ts';
+import { folded } from '#core/letters/fold.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { BoardFacts } from '../../../jobs/web/board/use-board-data.ts';
 import type { Queues } from '../use-figures.ts';
