@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#core/place/fold.ts';
 import { decimalsOf } from '#core/kit/money.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { printCsv, type SheetLine } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';

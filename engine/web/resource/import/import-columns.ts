@@ -1,6 +1,6 @@
-import { foldText } from '#core/place/fold.ts';
-import type { SheetLine } from '#core/resource/csv.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { inOrder, joined } from '#core/resource/column-parts.ts';
+import type { SheetLine } from '#core/resource/csv.ts';
 import type { CellReader, ColumnReading } from '#core/resource/given-cells.ts';
 import { type ColumnGuess, guessColumns } from '#core/resource/guess-columns.ts';
 import type { Resource } from '#core/resource/resource.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Resource } from '#core/resource/resource.ts';
 import { store, stored } from '../../storage.ts';
 

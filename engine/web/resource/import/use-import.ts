@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { mayJoin } from '#core/resource/column-parts.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import type { CellReader } from '#core/resource/given-cells.ts';
-import { mayJoin } from '#core/resource/column-parts.ts';
 import { csvOfLines, linesTwice, piecesOf } from '#core/resource/given-lines.ts';
 import { type GuessedBy, knowsHeads } from '#core/resource/guess-columns.ts';
 import { BACKGROUND_FROM } from '#core/resource/import/given-import.ts';
