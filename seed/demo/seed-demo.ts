@@ -21,6 +21,7 @@ import { insertTariff } from '#store/tariff/tariff.ts';
 import { insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { letGroupSee, narrowUser } from '#store/user/user.ts';
 import { insertVehicles, insertVehicleTypes } from '#store/vehicle/new-vehicles.ts';
+import { shortcutsOf } from './shortcuts.ts';
 import { seedAddresses } from './addresses.ts';
 import { seedMasks } from './conduct/masks.ts';
 import { seedMeterCodes } from './conduct/meter-codes.ts';
@@ -213,25 +214,17 @@ const ACCOUNTS = [
 ];
 
 function seedLandmarks(t: Tx, fleet: DemoFleet, city: CityContent): Promise<void> {
+  const shortcuts = shortcutsOf(city.places.map(({ name }) => name));
   return insertLandmarks(
     t.db,
     city.places.map((place, n) => ({
       fleet_id: fleet.id,
-      shortcut: shortcutOf(place.name, n),
+      shortcut: shortcuts[n]!,
       name: place.name,
       longitude: place.position[0],
       latitude: place.position[1],
     })),
   );
-}
-
-function shortcutOf(name: string, n: number): string {
-  const letters = name
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .split(' ')
-    .map((word) => word.slice(0, 3))
-    .join('');
-  return `${letters.slice(0, 12).toUpperCase()}${n + 1}`;
 }
 
 function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleType {
