@@ -8,7 +8,7 @@ import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
 const right = BOOKS_AS_AGENT;
 const money = z.number().int();
@@ -87,8 +87,8 @@ export const contract = {
     path: '/agent/places',
     right,
     doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so.',
-    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
-    output: z.object({ places: z.array(foundPlace) }),
+    input: z.strictObject({ fleet: wire.fleet, text: placeText, shortcut: z.boolean().default(false) }),
+    output: foundPlaces,
     errors: { ...agentErrors, noCity: 409 },
   }),
   book: operation({

@@ -397,7 +397,7 @@ describe('rows of a file', () => {
       { ...row, time: '10:30' },
       { ...row, phone: '031 99 99 99' },
       { ...row, attributes: 'pets, !pets' },
-      { ...row, dropoff: '57.70,11.90' },
+      { ...row, dropoff: 'Qwertz 99' },
     ]);
     await lookOnce();
     expect(await bad(eventId)).toEqual([

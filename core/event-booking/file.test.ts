@@ -221,24 +221,43 @@ describe('a place named in a file', () => {
   const place = (label: string, district = '', longitude = 11.9): FoundPlace => ({
     kind: 'address',
     label,
+    door: '',
     district,
     notes: '',
     longitude,
     latitude: 57.7,
   });
 
+  const only = (...places: FoundPlace[]) => ({ places, told: null });
+
+  test.each(['Storgatan 1, 411 38 Göteborg', 'Storgatan 1, Göteborg, Sverige', 'STORGATAN 1', '1 Storgatan'])(
+    'is taken from an address as on an envelope: %s',
+    (text) => {
+      expect(choosePlace(text, only(place('Storgatan 1', 'Vasa')))).toMatchObject({ ok: true });
+    },
+  );
+
+  test('keeps the door it leads to, and is refused where something had to be guessed', () => {
+    const home = { ...place('Storgatan 1, lgh 1101', 'Vasa'), door: 'lgh 1101' };
+    expect(choosePlace('Storgatan 1 lgh 1101', only(home))).toEqual({ ok: true, place: home });
+    const told = { code: 'townUnsure' as const, detail: { town: 'Stockholm' } };
+    expect(choosePlace('Storgatan 1, 111 20 Stockholm', { places: [place('Storgatan 1')], told })).toMatchObject({
+      code: 'placeNearly',
+    });
+  });
+
   test('is taken where it is named exactly, by its district where there are two, and never guessed', () => {
     const two = [place('Storgatan 1', 'Vasa'), place('Storgatan 1', 'Askim', 12.1)];
-    expect(choosePlace('STORGATAN 1', [two[0]!])).toMatchObject({ ok: true, place: { district: 'Vasa' } });
-    expect(choosePlace('Storgatan 1, Askim', two)).toMatchObject({ ok: true, place: { district: 'Askim' } });
-    expect(choosePlace('Storgatan 1', two)).toMatchObject({
+    expect(choosePlace('STORGATAN 1', only(two[0]!))).toMatchObject({ ok: true, place: { district: 'Vasa' } });
+    expect(choosePlace('Storgatan 1, Askim', only(...two))).toMatchObject({ ok: true, place: { district: 'Askim' } });
+    expect(choosePlace('Storgatan 1', only(...two))).toMatchObject({
       code: 'placeUnclear',
       detail: { first: 'Storgatan 1, Vasa', second: 'Storgatan 1, Askim' },
     });
-    expect(choosePlace('Storgattan 1', [two[0]!])).toMatchObject({
+    expect(choosePlace('Storgattan 1', only(two[0]!))).toMatchObject({
       code: 'placeNearly',
       detail: { meant: 'Storgatan 1, Vasa' },
     });
-    expect(choosePlace('Nowhere', [])).toMatchObject({ code: 'placeUnknown' });
+    expect(choosePlace('Nowhere', only())).toMatchObject({ code: 'placeUnknown' });
   });
 });

@@ -7,7 +7,7 @@ import { knownDrives } from '#core/permanent/known-drives.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
-import { placeSources } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
 import { breathing } from '#store/door/breath.ts';
