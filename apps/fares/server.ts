@@ -10,8 +10,8 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
 import { findPlaces } from '#services/places/find-places.ts';
-import { placeSources } from '#services/places/place-sources.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { accountRules, openAccounts } from '#store/account/account.ts';
 import { contract } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 
 const FEWEST_LETTERS = 4;
 const MOST_LETTERS = 20;

@@ -1,5 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { bare, inOrder, samePlace } from '#core/place/found-order.ts';
 import type { FoundPlace, FoundPlaces, PlaceTold } from '#core/place/found-place.ts';
 import { type AddressLine, type AddressRead, readAddress } from '#core/place/reading/address.ts';

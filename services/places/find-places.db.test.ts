@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contains } from '#core/kit/geo.ts';
-import { foldText } from '#core/place/fold.ts';
 import { seededRandom } from '#core/kit/random.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { makeSnapper } from '#core/roads/snap.ts';
 import { shortcutsOf } from '#seed/demo/shortcuts.ts';
 import { gothenburg } from '#seed/gothenburg/city.ts';

@@ -1,5 +1,5 @@
 import { makeAreaFinder } from '#core/area/area.ts';
-import { type Position, distanceMetres } from '#core/kit/geo.ts';
+import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { City } from '../city.ts';
 import { foldText } from '../fold.ts';
 import type { FoundPlace } from '../found-place.ts';
