@@ -28,6 +28,8 @@ export async function partiesOf(
     address: linesOfAddress(account.address),
     country: account.country,
     taxNumber: account.vatNumber,
+    companyNumber: account.companyNumber,
+    electronicAddress: account.electronicAddress,
     email: account.invoiceEmail || account.email,
     reference: account.number,
   };
@@ -45,6 +47,8 @@ export const sellerOf = (settings: InForce): Seller => ({
   country: settings.companyCountry,
   taxNumber: settings.companyTaxNumber,
   email: settings.companyEmail,
+  phone: settings.companyPhone,
   companyNumber: settings.companyNumber,
+  electronicAddress: settings.companyElectronicAddress,
   iban: settings.companyIban,
 });

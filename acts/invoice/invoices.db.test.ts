@@ -43,7 +43,7 @@ test('an invoice has the drives of its period, taxed as their tariff says, and e
   expect(await linesOfInvoice(store.db, invoiceId)).toMatchObject([
     { category: 'S', percent: 25, netMinor: 10_000, grossMinor: 12_500 },
     { category: 'S', percent: 6, netMinor: 10_000, grossMinor: 10_600 },
-    { category: 'Z', percent: 0, netMinor: 4_000, grossMinor: 4_000 },
+    { category: 'E', percent: 0, netMinor: 4_000, grossMinor: 4_000 },
   ]);
   expect(await invoiceRow(invoiceId)).toMatchObject({ net_minor: 24_000, tax_minor: 3_100, total_minor: 27_100 });
   expect(await draft(accountId)).toEqual({ ok: false, code: 'nothingToInvoice' });

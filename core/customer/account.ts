@@ -24,6 +24,8 @@ export const accountResource = {
     invoiceAddress: { kind: 'text', most: 200, lines: 3, hidden: true },
     country: { kind: 'text', most: 2, form: 'country', hidden: true },
     vatNumber: { kind: 'text', most: 30, form: 'vat', hidden: true },
+    companyNumber: { kind: 'text', most: 30, form: 'organisation', hidden: true },
+    electronicAddress: { kind: 'text', most: 60, form: 'electronicAddress', hidden: true },
     invoiceEmail: { kind: 'text', most: 120, form: 'email', hidden: true },
     paymentDays: { kind: 'number', from: 0, to: 365, start: 30, required: true, hidden: true },
     noReminders: { kind: 'flag', hidden: true },

@@ -11,6 +11,8 @@ export const ownerResource = {
     address: { kind: 'text', most: 200, hidden: true },
     country: { kind: 'text', most: 2, form: 'country', hidden: true },
     taxNumber: { kind: 'text', most: 30, form: 'vat' },
+    companyNumber: { kind: 'text', most: 30, form: 'organisation', hidden: true },
+    electronicAddress: { kind: 'text', most: 60, form: 'electronicAddress', hidden: true },
     agreedOn: { kind: 'date' },
     iban: { kind: 'text', most: 42, form: 'iban' },
     email: { kind: 'text', most: 120, form: 'email', hidden: true },

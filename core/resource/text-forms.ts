@@ -1,6 +1,6 @@
 import { isEmail } from '../access/person.ts';
-import { readHours } from '../case/working-hours.ts';
 import { isBankAccount } from '../codes/bank-account.ts';
+import { isElectronicAddress } from '../invoice/electronic-address.ts';
 import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
@@ -23,6 +23,8 @@ export const TEXT_FORMS = {
   phone: isPhone,
   email: isEmail,
   iban: isIban,
+  /** A number by a list of EAS, `0007:5560000001`. */
+  electronicAddress: isElectronicAddress,
   printer: (text: string) => printerAddress(text) !== null,
   /** Two capital letters that ISO 3166 gives to a country. */
   country: isCountry,

@@ -102,6 +102,7 @@ export const SETTINGS = {
   companyEmail: words('company', 120, 'email'),
   companyNumber: words('company', 30, 'organisation'),
   companyTaxNumber: words('company', 30, 'vat'),
+  companyElectronicAddress: words('company', 60, 'electronicAddress'),
   companyIban: words('company', 42, 'iban'),
   companyLanguage: choice('company', ['en', 'fr'], 'en'),
   helpName: words('help', 80),

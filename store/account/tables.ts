@@ -19,6 +19,8 @@ declare module '../door/tables.ts' {
       invoice_address: Generated<string>;
       country: Generated<string>;
       vat_number: Generated<string>;
+      company_number: Generated<string>;
+      electronic_address: Generated<string>;
       invoice_email: Generated<string>;
       payment_days: Generated<number>;
       no_reminders: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PEPPOL_LACKS } from '#core/invoice/peppol.ts';
 import { RULES, SETTLED_CODES, SHIFT_ROLES } from '#core/settlement/settled-line.ts';
 import { SETTLEMENT_STATES } from '#core/settlement/state.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -125,6 +126,6 @@ export const live = z.object({
 export type Live = z.infer<typeof live>;
 
 export const printed = z.object({ path: z.string(), copy: z.boolean() });
-export const file = z.object({ fileName: z.string(), xml: z.string() });
+export const file = z.object({ fileName: z.string(), xml: z.string(), lacks: z.array(z.enum(PEPPOL_LACKS)) });
 export const ofStatement = { ...askedFleet, id: asked.pipe(wire.id) };
 export const ofOne = { fleet: wire.fleet, id: wire.id };

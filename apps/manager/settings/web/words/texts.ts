@@ -10,6 +10,10 @@ export const texts = {
     companyEmail: ['Mail', 'For whoever asks about a paper.'],
     companyNumber: ['Registration number', 'Of the register of companies, as the law wants it on invoices.'],
     companyTaxNumber: ['Tax number', 'VAT number or ABN. Without it no paper is a tax invoice.'],
+    companyElectronicAddress: [
+      'Electronic address',
+      'For Peppol, as 0007:5560000001. Empty: the registration or VAT number.',
+    ],
     companyIban: ['IBAN', 'The account that clients pay to, and that owners are paid from.'],
     companyLanguage: [
       'Language of papers',
@@ -224,6 +228,10 @@ export const texts = {
     companyEmail: ['Mail', 'Pour qui a une question sur un papier.'],
     companyNumber: ['Numéro d’immatriculation', 'Du registre des sociétés, tel que la loi le veut sur les factures.'],
     companyTaxNumber: ['Numéro fiscal', 'Numéro de TVA ou ABN. Sans lui, aucun papier n’est une facture fiscale.'],
+    companyElectronicAddress: [
+      'Adresse électronique',
+      'Pour Peppol, comme 0007:5560000001. Vide : le numéro d’immatriculation ou de TVA.',
+    ],
     companyIban: ['IBAN', 'Le compte que les clients paient, et dont les propriétaires sont payés.'],
     companyLanguage: [
       'Langue des papiers',
