@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { scannedAs } from '#core/scan/scanned.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import { keyOfTag } from '../key/key-set.ts';
@@ -18,14 +19,15 @@ const LEAST_OF_NAME = 2;
 export async function findAtDesk(db: Db, fleetId: number, text: string): Promise<DeskHit[]> {
   const typed = text.trim();
   if (typed === '') return [];
+  const said = scannedAs(typed);
   const [key, vehicles, drivers] = await Promise.all([
-    keyOfTag(db, fleetId, typed),
+    keyOfTag(db, fleetId, said),
     db
       .selectFrom('vehicle')
       .select(['id', 'plate'])
       .where('fleet_id', '=', fleetId)
       .where('decommissioned_at', 'is', null)
-      .where(sql<boolean>`upper(plate) = upper(${typed})`)
+      .where(sql<boolean>`upper(plate) = any(${said.map((one) => one.toUpperCase())}::text[])`)
       .execute(),
     driversLike(db, fleetId, typed),
   ]);
