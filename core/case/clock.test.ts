@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../kit/time.ts';
-import { type ClockStep, clockThrough, consumedAt, isLate, startClock, stepClock } from './clock.ts';
 import { readHours } from '../typed/hours.ts';
+import { type ClockStep, clockThrough, consumedAt, isLate, startClock, stepClock } from './clock.ts';
 import type { WorkingCalendar } from './working-hours.ts';
 
 const OFFICE: WorkingCalendar = {

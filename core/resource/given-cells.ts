@@ -1,11 +1,11 @@
 import { foldText } from '#core/letters/fold.ts';
+import { clockTyped, readClock } from '../typed/clock.ts';
+import { type Day, readTypedDay } from '../typed/day.ts';
 import { isCalendarDate } from './check.ts';
 import { labelsNamed } from './choice-named.ts';
 import type { Choices } from './record-csv.ts';
 import type { Field, Resource } from './resource.ts';
 import { isShareText } from './shares.ts';
-import { clockTyped, readClock } from '../typed/clock.ts';
-import { type Day, readTypedDay } from '../typed/day.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
 /** The order of the figures of a day. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOfText } from './given-sheet.ts';
 import { linesOfCsv, printCsv } from '../resource/csv.ts';
 import { CsvFeed } from './csv-feed.ts';
+import { linesOfText } from './given-sheet.ts';
 
 const cells = fc.array(
   fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', ';', 'é') }), { minLength: 2, maxLength: 4 }),

@@ -1,5 +1,5 @@
-import { CsvFeed, type SheetLine } from './csv-feed.ts';
 import { asGiven } from '../resource/csv.ts';
+import { CsvFeed, type SheetLine } from './csv-feed.ts';
 import type { Letters } from './letters.ts';
 
 /** What is odd about a file that was read all the same, with the lines of it and what its sentence names. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, utcOffsetMinutes, DAY_MS } from '../kit/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
 import { clockTyped, readClock, type TypedClock } from './clock.ts';
 import { type Day, type DayAsked, dayOfMs, readTypedDay } from './day.ts';
 

@@ -11,8 +11,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { PIN_KEPT } from '#core/resource/pin.ts';
-import { clockTyped, readClock } from '#core/typed/clock.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
+import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';

@@ -1,7 +1,7 @@
 import type { JobAttribute } from '#core/booking/booking.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import { clockTyped } from '#core/typed/clock.ts';
 import { dayTyped, readMoment, wallAt } from '#core/typed/moment.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 
 export type FareDraft = {

@@ -3,14 +3,14 @@ import { importTripsInBackground } from '#acts/trip/import-in-background.ts';
 import type { UserLanguage } from '#core/access/person.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { readMapFor, underHeads, whatOf } from '#core/trip/outside/file-head.ts';
 import { linesOfText } from '#core/sheet/given-sheet.ts';
+import { LONGEST_BEGINNING, readMapFor, underHeads, whatOf } from '#core/trip/outside/file-head.ts';
 import { type FileFault, fileFaults } from '#core/trip/outside/texts.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { namedFleet } from '#store/fleet/fleet-record.ts';
 import { fleetNamed, typeOfCode } from '#store/trip/outside/outside-world.ts';
-import { LONGEST_BEGINNING, trips as contract } from './contract.ts';
+import { trips as contract } from './contract.ts';
 import { shownRows } from './shown-rows.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -13,9 +13,9 @@ import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
-import { readMoment } from '#core/typed/moment.ts';
 import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
+import { readMoment } from '#core/typed/moment.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
 export type Draft = Record<BookingFieldName, string> & {

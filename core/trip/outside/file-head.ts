@@ -7,6 +7,8 @@ import { type Mapped, readTripMap, type TripMap } from './trip-map.ts';
 
 /** Letters of a file given on the page: some 200,000 trips. A longer one goes by `npm run trips`, or in several. */
 export const LONGEST_FILE = 30 << 20;
+/** Letters of the beginning of a file that the page shows as it would be read. */
+export const LONGEST_BEGINNING = 100_000;
 
 /** Reads a map as it was typed or saved, for a fleet whatever fleet it names. */
 export function readMapFor(text: string, fleet: string): Result<TripMap, FileFault> {

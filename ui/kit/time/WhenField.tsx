@@ -2,8 +2,8 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { later } from '#ui/later/later.ts';
-import { dayHere } from './day-here.ts';
 import { useUiTexts } from '../texts.ts';
+import { dayHere } from './day-here.ts';
 import { isWallText, readWallText, stepWallText, WALL_PARTS, wallTextShown } from './wall-text.ts';
 import classes from './when-field.module.css';
 

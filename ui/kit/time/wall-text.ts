@@ -1,7 +1,7 @@
 import { dayTyped, readDay, timeTyped } from '#core/booking/typed-time.ts';
+import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Day } from '#core/typed/day.ts';
 import { readDayAndClock } from '#core/typed/moment.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 const ANY_DAY = { year: 2000, month: 1, day: 1 };

@@ -1,17 +1,17 @@
 import { Button, Checkbox, FileInput, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import type { Oddity } from '#core/sheet/given-sheet.ts';
-import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { ResourceWords } from '../words.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
-import { SameOnAll } from './SameOnAll.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import classes from './import.module.css';
 import type { ColumnShown, LineShown, OutcomeShown, RunShown } from './import-shown.ts';
+import { SameOnAll } from './SameOnAll.tsx';
 
 export interface ImportDialogProps {
   words: ResourceWords;
