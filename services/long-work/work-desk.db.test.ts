@@ -179,7 +179,7 @@ test('what breaks is tried again, each time later, and given up in the end; what
   });
   const id = await ask();
   for (let nth = 1; nth < MOST_BEGUN; nth += 1) {
-    const row = await until(id, (now) => now.state === 'waiting' && now.tries === nth);
+    await until(id, (now) => now.state === 'waiting' && now.tries === nth);
     expect(await waitsMs(id)).toBeGreaterThan(againAfterMs(nth) - 30_000);
     expect(await waitsMs(id)).toBeLessThanOrEqual(againAfterMs(nth));
     await desk.turn();
