@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
 import { refusedWith } from '#apps/testing/refusal-of.ts';
+import type { BookingType } from '#core/booking/booking.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
@@ -370,7 +371,7 @@ describe('rows of a file', () => {
   });
 
   test('are refused for whatever a booking of their own would be', async () => {
-    const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as string[] };
+    const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as BookingType[] };
     await desk.store.pool.query(
       `with sven as (insert into customer (fleet_id, name, name_key, banned_at, banned_why, created_at, created_by)
          values (1, 'Sven', ' sven', $1, 'Unpaid', $1, 'test') returning id)
@@ -380,7 +381,7 @@ describe('rows of a file', () => {
     const accounts = [
       { ...account, number: 'E-PO', po_rule: 'required' as const },
       { ...account, number: 'E-WHO', authorisation_rule: 'free' as const },
-      { ...account, number: 'E-CASH', booking_types: ['now'] },
+      { ...account, number: 'E-CASH', booking_types: ['now'] as BookingType[] },
       { ...account, number: 'E-SUSP', suspended_at: new Date(SATURDAY_MS), suspended_why: 'Late' },
       { ...account, number: 'E-LOW', credit_limit_minor: 1 },
     ];

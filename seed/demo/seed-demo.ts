@@ -5,6 +5,7 @@ import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { setSetting } from '#acts/setting/set-setting.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
+import type { BookingType } from '#core/booking/booking.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { OwnWords } from '#core/label/system-labels.ts';
@@ -186,7 +187,7 @@ function seedAccounts(t: Tx, fleet: DemoFleet): Promise<{ id: number }[]> {
     ACCOUNTS.map((name, n) => {
       const rules = DEMO_ACCOUNT_RULES.find((one) => one.name === name)?.rules ?? {};
       const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
-      const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
+      const { booking_types: types, ...same } = { booking_types: [] as readonly BookingType[], ...rules };
       const number = String(fleet.id * 1_000 + n + 1);
       const invoiced = {
         invoice_address: `Invented Street ${n + 2}, 411 00 Göteborg`,

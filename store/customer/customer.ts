@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { BookingType } from '#core/booking/booking.ts';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
 import { foldText } from '#core/letters/fold.ts';
 import { mainNumber, phoneSought } from '#core/phone/phone.ts';
@@ -40,7 +39,7 @@ export const templateOf = (row: TemplateRow): CustomerTemplate => ({
   instructions: row.instructions,
   place: { label: row.label, longitude: row.longitude, latitude: row.latitude },
   fleetId: row.fleet_id,
-  bookingType: row.booking_type as BookingType | null,
+  bookingType: row.booking_type,
   vehicleTypeId: row.vehicle_type_id,
   preferred: row.preferred,
   bannedCars: row.banned_cars,

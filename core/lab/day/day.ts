@@ -1,3 +1,4 @@
+import type { BookingType } from '../../booking/booking.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -6,7 +7,7 @@ import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
 export interface LabJob {
   readonly jobId: number;
   readonly bookingId: number;
-  readonly bookingType: string;
+  readonly bookingType: BookingType;
   readonly accountId: number | null;
   /** When the company learned of it. */
   readonly requestedAtMs: number;
