@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDate, weekdayOf } from '../calendar/calendar-date.ts';
-import { HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
+import { HOUR_MS, MINUTE_MS, wallMs } from '../kit/time.ts';
 import { readHours, writeHours } from '../typed/hours.ts';
 import { afterWorking, ROUND_THE_CLOCK, type WorkingCalendar, workedMs, workingDayMs } from './working-hours.ts';
 
@@ -339,7 +339,7 @@ describe('hours of the week', () => {
 
 function isWorked({ zone, week, isFree }: WorkingCalendar, ms: number): boolean {
   const date = localDate(ms, zone);
-  const minutes = new Date(ms + utcOffsetMinutes(zone, ms) * MINUTE_MS);
+  const minutes = new Date(wallMs(zone, ms));
   const clock = minutes.getUTCHours() * 60 + minutes.getUTCMinutes();
   const spans = isFree(date) ? [] : (week[weekdayOf(date) - 1] ?? []);
   return spans.some(([from, until]) => from <= clock && clock < until);

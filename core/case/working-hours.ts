@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dayEndsMs, localDate, weekdayOf } from '../calendar/calendar-date.ts';
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
+import { DAY_MS, MINUTE_MS, wallMs } from '../kit/time.ts';
 import { type Hours, MIDNIGHT, type Span } from '../typed/hours.ts';
 
 /** When somebody works: whenever the clocks of the zone show a time within the hours of a day that is not free. */
@@ -14,7 +14,7 @@ export type WorkingCalendar = Pick<Hours, 'week'> & {
 const MOST_DAYS_AHEAD = 3_660;
 
 export const ROUND_THE_CLOCK: WorkingCalendar = {
-  zone: '+00:00',
+  zone: 'UTC',
   week: Array.from({ length: 7 }, () => [[0, MIDNIGHT]] as const),
   isFree: () => false,
 };
@@ -81,7 +81,7 @@ type Piece = { fromMs: number; untilMs: number; offsetMs: number };
 
 /** A part of a day in pieces through which the clocks run evenly: one, or two where they change. */
 function evenPieces(zone: string, fromMs: number, untilMs: number): Piece[] {
-  const offsetAt = (ms: number) => utcOffsetMinutes(zone, ms) * MINUTE_MS;
+  const offsetAt = (ms: number) => wallMs(zone, ms) - ms;
   const [offsetMs, later] = [offsetAt(fromMs), offsetAt(untilMs - 1)];
   if (offsetMs === later) return [{ fromMs, untilMs, offsetMs }];
   let [before, after] = [fromMs, untilMs - 1];

@@ -1,25 +1,19 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
+import { DAY_MS, HOUR_MS, instantsShowing, MINUTE_MS, wallMs } from '../kit/time.ts';
 import { clockTyped, readClock, type TypedClock } from './clock.ts';
 import { type Day, type DayAsked, dayOfMs, readTypedDay } from './day.ts';
 
 /** What the clocks of a zone show. */
 export type Wall = TypedClock & { day: Day };
 
-const wallMs = ({ year, month, day }: Day, minutes: number) => Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;
+const asUtcMs = ({ year, month, day }: Day, minutes: number) => Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;
 
 /** The instants at which clocks of a zone show a time: one; two in the hour that comes twice; none in the one they leap over. */
-export function instantsOf(zone: string, day: Day, minutes: number): number[] {
-  const asUtcMs = wallMs(day, minutes);
-  const offsets = [-1, 1].map((side) => utcOffsetMinutes(zone, asUtcMs + side * DAY_MS));
-  const found = offsets
-    .map((offset) => asUtcMs - offset * MINUTE_MS)
-    .filter((ms) => ms + utcOffsetMinutes(zone, ms) * MINUTE_MS === asUtcMs);
-  return [...new Set(found)].toSorted((a, b) => a - b);
-}
+export const instantsOf = (zone: string, day: Day, minutes: number): number[] =>
+  instantsShowing(zone, asUtcMs(day, minutes));
 
 /** The wall clock of a zone at an instant, and whether it shows that time for the second time. */
 export function wallAt(zone: string, ms: number): Wall {
-  const localMs = ms + utcOffsetMinutes(zone, ms) * MINUTE_MS;
+  const localMs = wallMs(zone, ms);
   const local = new Date(localMs);
   const wall = { day: dayOfMs(localMs), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
   const minuteMs = Math.floor(ms / MINUTE_MS) * MINUTE_MS;
@@ -159,7 +153,7 @@ function momentOf(zone: string, day: Day, clock: TypedClock, ambiguous: boolean)
 function nextClock(zone: string, nowMs: number, today: Day, clock: TypedClock): Moment {
   const here = momentOf(zone, today, clock, false);
   if (here.ok && here.atMs >= Math.floor(nowMs / MINUTE_MS) * MINUTE_MS) return here;
-  const next = dayOfMs(wallMs(today, 0) + DAY_MS);
+  const next = dayOfMs(asUtcMs(today, 0) + DAY_MS);
   return here.ok || here.fault === 'timeSkipped' ? momentOf(zone, next, clock, false) : here;
 }
 

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { JobAttribute } from '#core/booking/booking.ts';
 import { HIRE_STEP_HOURS, LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
-import { isElsewhere } from '#ui/kit/format.ts';
+import { ownZoneBeside } from '#ui/kit/format.ts';
 import { client } from './client.ts';
 import type { FareDraft, TimeProblem } from './fare-draft.ts';
 import classes from './fares.module.css';
@@ -44,7 +44,7 @@ export function FareForm({
   const say = useFareTexts();
   const whenId = useId();
   const { zone } = facts;
-  const elsewhere = isElsewhere(zone);
+  const elsewhere = ownZoneBeside(zone) !== null;
   const ends = [
     { which: 'pickup', pickLabel: say('pickPickup') },
     { which: 'dropoff', pickLabel: say('pickDropoff') },

@@ -7,7 +7,7 @@ import type { LegDraft } from '#cards/booking/web/legs.ts';
 import type { Day } from '#core/typed/day.ts';
 import { instantsOf, readMoment, tidyMoment } from '#core/typed/moment.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { isElsewhere } from '#ui/kit/format.ts';
+import { ownZoneBeside } from '#ui/kit/format.ts';
 import { useBookTexts } from '../../../web/texts.ts';
 
 /** `next Monday 10:30 PM` fits. */
@@ -54,7 +54,7 @@ export function WhenFields({
     const { day, time } = tidyMoment(leg.day, leg.time, { zone, nowMs: nowMs() });
     if (day !== leg.day || time !== leg.time) onChange({ day, time });
   };
-  const elsewhere = isElsewhere(zone);
+  const elsewhere = ownZoneBeside(zone) !== null;
   const named = (label: string) => (first ? label : `${label} ${index + 1}`);
   return (
     <div className={classes.when}>
