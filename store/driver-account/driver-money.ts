@@ -52,7 +52,7 @@ export async function findPayingDrivers(db: Db, fleetId: number, text: string, m
     from driver d
     left join lateral (
       select v.plate, s.ended_at is null as at_work from shift s join vehicle v on v.id = s.vehicle_id
-      where s.driver_id = d.id order by s.id desc limit 1
+      where s.driver_id = d.id order by s.began_at desc, s.id desc limit 1
     ) last on true
     where d.fleet_id = ${fleetId} and d.merged_into_id is null
       and (d.did like ${starts} or ${holds('d.name', text)} or last.plate ilike ${starts})

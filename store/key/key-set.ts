@@ -116,6 +116,7 @@ export async function holderOfKey(db: Db, id: number): Promise<{ who: string; by
     .select(['d.name as who', 'h.by_name as by'])
     .where('k.id', '=', id)
     .where('h.direction', '=', 'out')
+    .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .executeTakeFirst();
 }

@@ -9,6 +9,7 @@ import { noClosedLists } from './closed-lists.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { noFixedWaits } from './fixed-waits.ts';
+import { latestByTime } from './latest.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
@@ -20,6 +21,7 @@ import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
+import { zonesByName } from './wall-clocks.ts';
 
 const tree = readTree(root);
 
@@ -41,6 +43,8 @@ test.each([
   noLeftovers,
   noFixedWaits,
   addressThroughProxies,
+  zonesByName,
+  latestByTime,
   oneWayOutside,
   onePhoneReader,
   loggedFields,
