@@ -1,3 +1,4 @@
+-- Contracts: unused since 0163
 -- A column that holds one of a few words takes no other: a filter by the word then finds all of its rows.
 
 create function pg_temp.booking_word(word text) returns text language sql immutable as $$
