@@ -448,22 +448,6 @@ describe('while the operator types', () => {
     expect(found.places.at(-1)).toMatchObject({ kind: 'geocoded', label: 'Lisebergs teater' });
   });
 
-  test('the flat of an address as on an envelope is on the job, at the very stop', async () => {
-    const find = (text: string) => call(bookingCard.findPlaces, { fleet: FLEET, text }, { context: booker });
-    const placed = async (text: string) => {
-      const { label, longitude, latitude } = (await find(text)).places[0]!;
-      return { label, longitude, latitude };
-    };
-    const pickup = await placed('Vasagatan 7, lgh 1101, 411 37 Göteborg, Sweden');
-    const dropoff = await placed('Kungsportsavenyen 12 uppg B, 2 tr');
-    const made = await book({ legs: [{ pickup, dropoff, requiredAtMs: null }] });
-    expect(await jobOf(made.jobs[0]!.id)).toMatchObject({
-      pickup_label: 'Vasagatan 7, lgh 1101',
-      dropoff_label: 'Kungsportsavenyen 12, uppg B, 2 tr',
-    });
-    expect((await find('Vasagatan 9999')).told).toMatchObject({ code: 'numberUnknown' });
-  });
-
   test('a pin is named after the house it lies at, or the street', async () => {
     const [avenyn] = (await call(bookingCard.findPlaces, { fleet: FLEET, text: 'avenyn 12' }, { context: booker }))
       .places;

@@ -1,6 +1,6 @@
 import { foldText } from '#core/letters/fold.ts';
 import { bare } from '#core/place/found-order.ts';
-import type { FoundKind, FoundKind, FoundPlace, FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
+import type { FoundKind, FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
 import { readAddress } from '#core/place/reading/address.ts';
 
 export type ChosenPlace =

@@ -1,5 +1,4 @@
 import { foldText } from '../letters/fold.ts';
-import { MEANT, SMALL_WORDS } from './common-words.ts';
 import { LONGEST_PHRASE, MEANT, PHRASE_OF, SMALL_WORDS } from './common-words.ts';
 
 const LONGEST_TOKENS = 60;

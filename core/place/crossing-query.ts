@@ -1,6 +1,4 @@
 import { foldText } from '../letters/fold.ts';
-import { type AddressQuery, readAddressQuery } from './address-query.ts';
-import { foldText } from './fold.ts';
 import { type AddressLine, readAddress } from './reading/address.ts';
 
 /** Two streets that were typed to mean the corner where they meet, as folded words. */

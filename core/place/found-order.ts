@@ -1,5 +1,5 @@
 import { distanceMetres } from '#core/kit/geo.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../letters/fold.ts';
 import type { FoundPlace } from './found-place.ts';
 
 /** Two finds of one name so near are one place: a landmark and the city's own entry, a square and the street around it. */

@@ -1,4 +1,4 @@
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 import type { Choice } from './resource.ts';
 
 /**

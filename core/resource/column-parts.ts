@@ -1,4 +1,4 @@
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 import type { Field, Resource } from './resource.ts';
 
 /** Heads under which other people keep one field in several columns, in the order in which its parts are read; folded. */

@@ -1,5 +1,5 @@
 import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 import { labelsNamed } from './choice-named.ts';
 import { asGiven, parseCsv, printCsv } from './csv.ts';
 import { pinFields } from './pin.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 
 /** A time of day in minutes after midnight; `second`: of the hour that comes twice in autumn, its second. */
 export type TypedClock = { minutes: number; second: boolean };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../kit/time.ts';
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 import { daysAway, FILLERS, monthNamed, NEXT, weekdayNamed } from './names.ts';
 
 export type Day = { year: number; month: number; day: number };

@@ -1,4 +1,4 @@
-import { foldText } from '../place/fold.ts';
+import { foldText } from '../letters/fold.ts';
 
 /** Months and weekdays (Monday first) of the languages in which people write to a taxi company; what stands first is looked for first. */
 const MONTHS = [

@@ -1,11 +1,8 @@
 import type { Position } from '#core/kit/geo.ts';
-import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { foldText } from '#core/letters/fold.ts';
-import type { KnownAddress } from '#core/place/address-at.ts';
-import { readAddressQuery } from '#core/place/address-query.ts';
 import type { City, Street } from '#core/place/city.ts';
 import { type CrossingQuery, readCrossing } from '#core/place/crossing-query.ts';
-import type { FoundPlace, FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
+import type { FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
 import { makaniDigits, makaniLabel } from '#core/place/makani.ts';
 import { findCrossings } from '#core/roads/crossings.ts';
 import type { Db } from '#store/door/connect.ts';

@@ -1,7 +1,5 @@
 import { Button, Input, NumberInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { newClientKey } from '#cards/booking/web/draft.ts';
-import { LONGEST_NAME, LONGEST_PHONE, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';

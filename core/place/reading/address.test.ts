@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../fold.ts';
+import { foldText } from '../../letters/fold.ts';
 import { readAddress } from './address.ts';
 
 /** The likeliest street and number, the door and the town. */

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../../letters/fold.ts';
 import { takeDoors } from './door-words.ts';
 import { isCountry, takePostcode } from './tail.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../../letters/fold.ts';
 
 /** Postcodes that no house number looks like, and those that are plain figures. Source: github.com/OpenCageData/address-formatting, testcases. */
 const MARKED =

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { newClientKey } from '#cards/booking/web/draft.ts';
-import { LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { dayTyped, readDay, wallClock } from '#core/booking/typed-time.ts';
