@@ -18,7 +18,9 @@ type Told<Input, Output> = readonly [input: Input, output: Output | 'failed' | '
 function told<Input, Output>(calls: readonly Told<Input, Output>[], key = 'one'): Operation<Input, Output>[] {
   return calls.map(([input, output, invokedAt, until]) => {
     const outcome: Outcome<Output> =
-      output === 'failed' || output === 'unknown' ? { is: output } : { is: 'done', output: output as Output };
+      output === 'failed' || output === 'unknown'
+        ? { is: output as 'failed' | 'unknown' }
+        : { is: 'done', output: output as Output };
     return { key, input, invokedAt, returnedAt: output === 'unknown' ? Infinity : until, outcome };
   });
 }
@@ -301,6 +303,7 @@ describe('the checker of histories', () => {
     let [value, version] = [0, 1];
     return Array.from({ length: calls }, (_, n): Operation<RegisterInput, RegisterOutput> => {
       const input = [get, put(pick(5)), at(version - pick(2), pick(5)), cas(pick(5), pick(5))][pick(4)]!;
+      const reads = input.does === 'read';
       // What nobody heard of may have happened or not.
       const unheard = random() < 0.03;
       const happens = !unheard || random() < 0.5;
@@ -308,9 +311,12 @@ describe('the checker of histories', () => {
         input.does === 'write' ||
         (input.does === 'swap' && input.from === value) ||
         (input.does === 'swapVersion' && input.version === version);
-      if (happens && may && input.does !== 'read') [value, version] = [input.value as number, version + 1];
-      const output: RegisterOutput =
-        input.does === 'read' ? { value, version } : input.does === 'write' ? { version } : { swapped: may };
+      if (happens && may) [value, version] = [input.value as number, version + 1];
+      const output: RegisterOutput = reads
+        ? { value, version }
+        : input.does === 'write'
+          ? { version }
+          : { swapped: may };
       return {
         key: 'one',
         input,

@@ -62,11 +62,17 @@ function search<State, Input, Output>(
   let longest: readonly number[] = [];
   let tried = 0;
   let at = head.after;
+  // What nobody heard of is tried only where none of the others comes next: most of it never has to be.
+  let unheard = false;
   const told = (linearizable: boolean | null) => ({ linearizable, longest: longest.map((n) => operations[n]!) });
   while (left > 0) {
     if (at?.isCall) {
       const n = at.operation;
       const { input, outcome } = operations[n]!;
+      if ((outcome.is === 'unknown') !== unheard) {
+        at = at.after;
+        continue;
+      }
       const next = model.after(state, input, outcome.is === 'done' ? outcome.output : undefined);
       const became = next === null ? '' : JSON.stringify(next);
       // What nobody heard of, and would change nothing here, may as well not have been.
@@ -82,11 +88,17 @@ function search<State, Input, Output>(
           lift(at);
           if (outcome.is === 'done') left -= 1;
           at = head.after;
+          unheard = false;
           continue;
         }
         mark(ordered, n, false);
       }
       at = at.after;
+      continue;
+    }
+    if (!unheard) {
+      unheard = true;
+      at = head.after;
       continue;
     }
     if (stack.length > longest.length) longest = stack.map(({ end }) => end.operation);
@@ -98,6 +110,7 @@ function search<State, Input, Output>(
     if (operations[last.end.operation]!.outcome.is === 'done') left += 1;
     lower(last.end);
     at = last.end.after;
+    unheard = operations[last.end.operation]!.outcome.is === 'unknown';
   }
   longest = stack.map(({ end }) => end.operation);
   return told(true);
