@@ -1,4 +1,3 @@
-import { foldText } from '#core/letters/fold.ts';
 import { bare } from '#core/place/found-order.ts';
 import type { FoundKind, FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
 import { readAddress } from '#core/place/reading/address.ts';

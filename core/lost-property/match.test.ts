@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
-import { MATCH_REASONS, rankMatches, scoreOf, type Thing, thingOf } from './match.ts';
 import { PHRASE_OF } from './common-words.ts';
+import { MATCH_REASONS, rankMatches, scoreOf, type Thing, thingOf } from './match.ts';
 import { isNear, tokensOf } from './tokens.ts';
 
 const AT = Date.parse('2026-11-26T10:00:00Z');

@@ -3,9 +3,9 @@ import { LONGEST_PHRASE, MEANT, PHRASE_OF, SMALL_WORDS } from './common-words.ts
 
 const LONGEST_TOKENS = 60;
 
-/** Words in small letters and without accents. */
+/** Words in small letters and without accents; what French joins by an apostrophe is two. */
 export const plainWords = (text: string): string[] =>
-  foldText(text)
+  foldText(text.replaceAll(/['’]/g, ' '))
     .split(' ')
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 

@@ -1,5 +1,5 @@
-import type { BookingType } from '#core/booking/booking.ts';
 import type { Updateable } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';

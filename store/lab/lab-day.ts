@@ -1,5 +1,5 @@
-import type { BookingType } from '#core/booking/booking.ts';
 import { sql } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 
 /** A fleet and how its clock counts days. */

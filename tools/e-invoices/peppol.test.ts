@@ -6,7 +6,7 @@ import { peppolLacks } from '#core/invoice/peppol.ts';
 import { ublOf } from '#core/invoice/ubl.ts';
 import { anyName } from '#core/letters/testing/any-name.ts';
 import { buyerOf, COMPANIES, paperOf, papers, sellerOf } from './papers.ts';
-import { type Schematron, readSchematron } from './schematron.ts';
+import { readSchematron, type Schematron } from './schematron.ts';
 
 /** Folders of the official rules: `rules/sch` of OpenPEPPOL/peppol-bis-invoice-3, `ubl/schematron` of ConnectingEurope/eInvoicing-EN16931. */
 const { HANSOM_PEPPOL: peppolFolder, HANSOM_EN16931: normFolder } = process.env;

@@ -10,7 +10,6 @@ import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { noFixedWaits } from './fixed-waits.ts';
 import { importsOf } from './imports.ts';
-import { latestByTime } from './latest.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
@@ -19,8 +18,9 @@ import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
 import { textsByFeature } from './texts-by-feature.ts';
+import { latestByTime } from './told-once/latest.ts';
+import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
-import { zonesByName } from './wall-clocks.ts';
 import { operationsOf, wholeOperations } from './whole-operations.ts';
 
 /** Parts a word, so that the walls do not find it in this file. */

@@ -9,19 +9,19 @@ import { noClosedLists } from './closed-lists.ts';
 import { oneDoor, sqlInStoreOnly, writesInActsOnly } from './database-door.ts';
 import { smallFiles, smallFolders, tellingNames } from './file-shape.ts';
 import { noFixedWaits } from './fixed-waits.ts';
-import { latestByTime } from './latest.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
-import { onePhoneReader } from './one-phone-reader.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
 import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
+import { latestByTime } from './told-once/latest.ts';
+import { onePhoneReader } from './told-once/one-phone-reader.ts';
+import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
-import { zonesByName } from './wall-clocks.ts';
 
 const tree = readTree(root);
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Table } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';

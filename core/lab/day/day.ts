@@ -1,7 +1,7 @@
-import type { BookingType } from '../../booking/booking.ts';
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { BookingType } from '../../booking/booking.ts';
 
 /** A job as it came in on that day, whatever became of it. */
 export interface LabJob {

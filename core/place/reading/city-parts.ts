@@ -1,7 +1,7 @@
 import { makeAreaFinder } from '#core/area/area.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import type { City } from '../city.ts';
 import { foldText } from '../../letters/fold.ts';
+import type { City } from '../city.ts';
 import type { FoundPlace } from '../found-place.ts';
 
 export type CityParts = {

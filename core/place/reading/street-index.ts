@@ -1,5 +1,5 @@
-import type { City } from '../city.ts';
 import { foldText } from '../../letters/fold.ts';
+import type { City } from '../city.ts';
 
 /** What is written in several ways, as it is compared. A street, a saint and `St.` are one: the rest of the name tells them apart. */
 const SAME: readonly (readonly [string, string])[] = [

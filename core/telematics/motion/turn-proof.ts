@@ -30,13 +30,13 @@ const SHARES = Array.from({ length: 16 }, (_, n) => n / 10);
  * are too few to say, or explain it no better than a straight line; 1 where they show it whole.
  */
 export function provenShare(told: readonly Told[], startMs: number, endMs: number): number {
-  const window = told.filter(({ atMs }) => atMs >= startMs - BEFORE_MS && atMs <= endMs + AFTER_MS);
-  const steady = window.findLast(({ atMs, heading }) => atMs <= startMs && !Number.isNaN(heading));
+  const stretch = told.filter(({ atMs }) => atMs >= startMs - BEFORE_MS && atMs <= endMs + AFTER_MS);
+  const steady = stretch.findLast(({ atMs, heading }) => atMs <= startMs && !Number.isNaN(heading));
   if (!steady) return 0;
-  const places = distinctPlaces(window);
+  const places = distinctPlaces(stretch);
   if (places.length < LEAST_PLACES) return 0;
-  const noise = Math.max(NOISE_METRES, ...places.map((n) => (window[n]!.accuracyMetres ?? 0) * NOISE_SHARE));
-  const errors = SHARES.map((share) => unexplained(window, places, steady.heading, share));
+  const noise = Math.max(NOISE_METRES, ...places.map((n) => (stretch[n]!.accuracyMetres ?? 0) * NOISE_SHARE));
+  const errors = SHARES.map((share) => unexplained(stretch, places, steady.heading, share));
   const best = errors.reduce((least, error, n) => (error < errors[least]! ? n : least), 0);
   const variance = Math.max(noise ** 2, errors[best]! / Math.max(1, places.length - 3));
   if (SHARES[best]! < LEAST_SHARE || (errors[0]! - errors[best]!) / variance < LEAST_EVIDENCE) return 0;
@@ -51,8 +51,8 @@ const ROUNDED = 1.15;
 
 /** The strongest turn that the positions between two instants show, in m/s²: a course that catches up in one leap tells more. */
 export function strongestTurn(told: readonly Told[], startMs: number, endMs: number): number {
-  const window = told.filter(({ atMs }) => atMs >= startMs - BEFORE_MS && atMs <= endMs + AFTER_MS);
-  const places = distinctPlaces(window).map((n) => window[n]!);
+  const stretch = told.filter(({ atMs }) => atMs >= startMs - BEFORE_MS && atMs <= endMs + AFTER_MS);
+  const places = distinctPlaces(stretch).map((n) => stretch[n]!);
   let most = 0;
   places.forEach((place, n) => {
     if (place.atMs < startMs - CHORD_MS || place.atMs > endMs + CHORD_MS) return;
@@ -73,10 +73,10 @@ function bearing(from: Position, to: Position): number {
 }
 
 /** Indexes of samples with a position of their own: one told again is no second one. */
-function distinctPlaces(window: readonly Told[]): number[] {
+function distinctPlaces(stretch: readonly Told[]): number[] {
   const places: number[] = [];
-  window.forEach(({ atMs, position }, n) => {
-    const last = window[places.at(-1) ?? -1];
+  stretch.forEach(({ atMs, position }, n) => {
+    const last = stretch[places.at(-1) ?? -1];
     if (!position || (last && atMs - last.atMs < PLACES_APART_MS)) return;
     if (last?.position?.[0] === position[0] && last.position[1] === position[1]) return;
     places.push(n);
@@ -88,14 +88,14 @@ function distinctPlaces(window: readonly Told[]): number[] {
  * Square metres that positions lie off the way driven by the told speeds and courses, each course turned from the steady one by
  * only a share of what was told; the way is laid upon them as fits best (complex regression).
  */
-function unexplained(window: readonly Told[], places: readonly number[], steady: number, share: number): number {
-  const [longitude0, latitude0] = window[places[0]!]!.position!;
+function unexplained(stretch: readonly Told[], places: readonly number[], steady: number, share: number): number {
+  const [longitude0, latitude0] = stretch[places[0]!]!.position!;
   const [lonMetres, latMetres] = [metresPerLongitude(latitude0), metresPerLatitude()];
   const ways: [number, number][] = [];
   const seen: [number, number][] = [];
   let [x, y, turned] = [0, 0, 0];
-  window.forEach(({ atMs, kmh, heading, position }, n) => {
-    const before = window[n - 1];
+  stretch.forEach(({ atMs, kmh, heading, position }, n) => {
+    const before = stretch[n - 1];
     const now = Number.isNaN(heading) ? turned : turnBetween(steady, heading);
     if (before) {
       const metres = (((before.kmh + kmh) / 2 / 3.6) * (atMs - before.atMs)) / 1000;

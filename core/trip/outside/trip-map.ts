@@ -1,6 +1,6 @@
-import { isZoneName } from '../../kit/time.ts';
 import { PAYMENTS, type Payment } from '../../job/payment.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import { isZoneName } from '../../kit/time.ts';
 
 /** What a column of another system's file may say of a trip. */
 export const MAPPED = [

@@ -1,7 +1,7 @@
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFileTexts } from './texts.ts';
 import type { CallRefused } from '../calls/call-refused.ts';
 import { useAct } from '../calls/operations.ts';
+import { useFileTexts } from './texts.ts';
 
 /**
  * Opens a file, whose one-time path `call` answers, in a tab of its own: `const look = useOpenedFile((id: number) => …)`. The

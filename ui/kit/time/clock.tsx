@@ -1,5 +1,5 @@
-import { tellYearsBy } from '../format.ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { tellYearsBy } from '../format.ts';
 
 const ClockContext = createContext<() => number>(Date.now);
 

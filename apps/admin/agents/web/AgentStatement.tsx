@@ -2,10 +2,10 @@ import { Button, Group, NumberInput, Select, Text, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartyStatement } from '#cards/account/web/PartyStatement.tsx';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { agentResource } from '#core/agent/agent.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';

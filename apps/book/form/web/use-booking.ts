@@ -12,7 +12,6 @@ import {
   problemsOf,
   timesOf,
 } from '#cards/booking/web/draft.ts';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { type LegDraft, withLegChanged } from '#cards/booking/web/legs.ts';
 import {
   changePending,
@@ -24,6 +23,7 @@ import { useAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-addr
 import { LONGEST_ENTRY_MS } from '#core/booking/booking.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { CallRefused } from '#engine/web/calls/call-refused.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { LONGEST_DOCKET_NUMBER } from '#core/docket/docket.ts';
 import type { ToldDocket } from '#core/pay-in/told.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { dateText, moneyText } from '#ui/kit/format.ts';

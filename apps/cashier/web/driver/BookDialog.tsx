@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import {
   BOOKING_KINDS,
   type BookingKind,
   DRIVER_ACCOUNTS,
   type DriverAccount,
 } from '#core/driver-account/driver-accounts.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { DRIVER_ACCOUNTS, type DriverAccount, PAYS_OUT } from '#core/driver-account/driver-accounts.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { moneyText } from '#ui/kit/format.ts';

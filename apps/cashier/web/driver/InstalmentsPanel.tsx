@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { PAID_BY_PARTS, type PaidByParts } from '#core/driver-account/driver-accounts.ts';
 import type { Instalments } from '#core/driver-account/instalment.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, Text
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LONGEST_NAME } from '#core/booking/booking.ts';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { dayTyped, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { DIRECTIONS, type Direction, LONGEST_EVENT_NAME } from '#core/event-booking/event-booking.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { clockTyped, readClock } from '#core/typed/clock.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useLeaveGuard } from '#engine/web/leave-guard.ts';

@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { REFUND_BEARERS, type RefundBearer } from '#core/refund/refund.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { FINE_GOES, type FineGoes, MOST_OFFENCE } from '#core/settlement/fine.ts';
 import { MOST_REASON } from '#core/settlement/settled-line.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

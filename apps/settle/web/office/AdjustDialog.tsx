@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { ADJUSTMENT_KINDS, type AdjustmentKind, MOST_REASON } from '#core/settlement/settled-line.ts';
+import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

@@ -1,7 +1,7 @@
-import { datesIn } from '#core/kit/written.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datesIn } from '#core/kit/written.ts';
 import { SHARE_MS } from '#core/telematics/drive/share.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { languageOf } from '#engine/web/i18n.ts';

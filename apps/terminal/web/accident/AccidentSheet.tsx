@@ -3,10 +3,10 @@ import { MOST_INJURED, SHEET_LENGTHS, type SheetText } from '#core/incident/acci
 import { MOST_PHOTOS } from '#core/phone-photo/phone-photo.ts';
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { meterRules } from '../link/seen.ts';
 import { here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { meterRules } from '../link/seen.ts';
 import { PhotoField, PhotosWaiting } from '../photo/PhotoField.tsx';
 import { sendPhotos } from '../photo/send-photos.ts';
 import { usePhotoSay } from '../photo/use-photo-say.ts';

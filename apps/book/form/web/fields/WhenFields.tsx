@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import classes from '#cards/booking/web/booking.module.css';
 import type { LegField, Problem } from '#cards/booking/web/draft.ts';
 import type { LegDraft } from '#cards/booking/web/legs.ts';
+import { datesIn } from '#core/kit/written.ts';
 import type { Day } from '#core/typed/day.ts';
 import { instantsOf, readMoment, tidyMoment } from '#core/typed/moment.ts';
-import { nowMs } from '#engine/web/server-time.ts';
+import { nowMs, useNow } from '#engine/web/server-time.ts';
 import { ownZoneBeside } from '#ui/kit/format.ts';
 import { useBookTexts } from '../../../web/texts.ts';
 
+const NOW_EVERY_MS = 10_000;
 /** `next Monday 10:30 PM` fits. */
 const MOST_TYPED = 40;
 
 const dayNamed = ({ year, month, day }: Day, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  );
+  datesIn(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, day));
 
 /**
  * When a leg is wanted: the first now, any other with the leg before; or at a date and time as they are typed
@@ -45,7 +45,8 @@ export function WhenFields({
     const problem = problemOf(field);
     return leg.later && problem ? say(`problem.${problem}`) : undefined;
   };
-  const wanted = readMoment(leg.day, leg.time, { zone, nowMs: nowMs() });
+  const now = useNow(NOW_EVERY_MS);
+  const wanted = readMoment(leg.day, leg.time, { zone, nowMs: now });
   const asRead =
     wanted.ok && wanted.ambiguous ? say('field.dayRead', { day: dayNamed(wanted.day, i18n.language) }) : undefined;
   const comesTwice = wanted.ok && instantsOf(zone, wanted.day, wanted.minutes).length > 1;

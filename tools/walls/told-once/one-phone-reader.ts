@@ -1,6 +1,6 @@
-import { withoutComments } from './code-only.ts';
-import { importsOf } from './imports.ts';
-import { type Breach, isCode, isTest, lineOf, type Wall } from './source-tree.ts';
+import { withoutComments } from '../code-only.ts';
+import { importsOf } from '../imports.ts';
+import { type Breach, isCode, isTest, lineOf, type Wall } from '../source-tree.ts';
 
 /** Who else may look at the digits of a telephone number, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {

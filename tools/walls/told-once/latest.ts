@@ -1,5 +1,5 @@
-import { withoutComments } from './code-only.ts';
-import { type Breach, isCode, isTest, lineOf, type Wall } from './source-tree.ts';
+import { withoutComments } from '../code-only.ts';
+import { type Breach, isCode, isTest, lineOf, type Wall } from '../source-tree.ts';
 
 const TRAIL = 'the trail is written as things happen, by one hand, and never brought in';
 const AS_MADE = 'its rows are made as things happen and are never brought in, and two of one instant keep their order';

@@ -1,5 +1,5 @@
-import { withoutComments } from './code-only.ts';
-import { type Breach, isCode, isTest, lineOf, type SourceTree, type Wall } from './source-tree.ts';
+import { withoutComments } from '../code-only.ts';
+import { type Breach, isCode, isTest, lineOf, type SourceTree, type Wall } from '../source-tree.ts';
 
 const ROOMS = /^(core|store|acts|services|engine|cards|apps|ui)\//;
 
@@ -24,6 +24,7 @@ const WAYS: readonly Way[] = [
     allowed: {
       'engine/web/session/signed-options.ts': 'tells how far this machine is from the fleet, as the fixed call asks',
       'apps/terminal/web/frame/night.ts': 'is dark where the phone is, and knows no fleet yet',
+      'ui/kit/time/day-here.ts': 'completes a day where it is typed, and a field of days knows no fleet',
     },
   },
   {
@@ -33,6 +34,7 @@ const WAYS: readonly Way[] = [
     allowed: {
       'core/kit/time.ts': 'is where clocks are read',
       'core/kit/written.ts': 'is where times are written',
+      'core/phone/zone-country.ts': 'asks by which name a zone is known',
       'ui/kit/format.ts': 'asks for the zone of this computer',
       'engine/web/resource/import/import-words.ts': 'guesses the country of this computer',
       'apps/manager/fleets/web/FleetDrawer.tsx': 'proposes the zone of this computer for a new fleet',
