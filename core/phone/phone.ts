@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { isKeptPhone, phoneParts, plainSigns } from './typed-phone.ts';
+import { isKeptPhone, phoneParts, plainNumber } from './typed-phone.ts';
 
 const COUNTRIES: ReadonlySet<string> = new Set(getCountries());
 /** Longer ones are no house exchange's. */
@@ -41,7 +41,7 @@ export type PhoneSought = { whole: string } | { ending: string };
 
 /** What is meant by what somebody typed into a search; null where it holds no digits. */
 export function phoneSought(typed: string, country: string): PhoneSought | null {
-  const signs = plainSigns(typed);
+  const signs = plainNumber(typed);
   const kept = /^[+0(]/.test(signs) ? readPhone(typed, country) : null;
   if (kept?.startsWith('+') && parsePhoneNumberFromString(mainNumber(kept))?.isValid()) return { whole: kept };
   const ending = signs.replace(/[^0-9]/g, '').replace(/^0+/, '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsDigits, isKeptPhone, isPhone, maskedPhone, phoneParts, plainSigns } from './typed-phone.ts';
+import { holdsDigits, isKeptPhone, isPhone, maskedPhone, phoneParts, plainNumber } from './typed-phone.ts';
 
 describe('the form of a telephone number', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the form of a telephone number', () => {
   );
 
   it('reads digits of every script, and every dash and blank, as those of a keyboard', () => {
-    expect(plainSigns('०७०−९९९\u200988\u200e77')).toBe('070-999 8877');
+    expect(plainNumber('०७०−९९९\u200988\u200e77')).toBe('070-999 8877');
     expect(phoneParts('+46 31 12 34 56 ;ext=7')).toEqual({
       plus: true,
       digits: '4631123456',
@@ -37,7 +37,7 @@ describe('the form of a telephone number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 10_000 }), (typed) => {
         isPhone(typed);
-        expect(plainSigns(plainSigns(typed))).toBe(plainSigns(plainSigns(plainSigns(typed))));
+        expect(plainNumber(plainNumber(typed))).toBe(plainNumber(plainNumber(plainNumber(typed))));
       }),
     );
     expect(isPhone(`${'0 '.repeat(5_000)}x`)).toBe(false);

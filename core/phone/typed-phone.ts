@@ -1,3 +1,5 @@
+import { plainSigns } from '../letters/plain-signs.ts';
+
 /** The longest number that is taken, with the signs between its digits. */
 export const LONGEST_PHONE = 40;
 
@@ -11,35 +13,14 @@ const EXTENSION =
 const SHAPE = /^\+?[0-9(][0-9 ()./-]*$/;
 const WORD = /^tel:\s*/i;
 
-/** Digits of every script as those of ASCII. */
-const asDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-  return String(code - zero);
-};
-
-/**
- * A number with the signs everybody can type: digits of any script as `0` to `9`, every dash as `-`, every blank as a space;
- * what stands before it as `tel:` left out.
- */
-export function plainSigns(typed: string): string {
-  return typed
-    .slice(0, 4 * LONGEST_PHONE)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/(?![0-9])\p{Nd}/gu, asDigit)
-    .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(WORD, '');
-}
+/** A number with the signs everybody can type; what stands before it as `tel:` left out. */
+export const plainNumber = (typed: string): string => plainSigns(typed.slice(0, 4 * LONGEST_PHONE)).replace(WORD, '');
 
 /** A typed number in parts; null where it has not the form of one. */
 export function phoneParts(
   typed: string,
 ): { plus: boolean; digits: string; written: string; extension: string } | null {
-  const signs = plainSigns(typed);
+  const signs = plainNumber(typed);
   const extension = EXTENSION.exec(signs)?.[1] ?? '';
   const written = (extension === '' ? signs : signs.replace(EXTENSION, '')).trim();
   const digits = written.replace(/[^0-9]/g, '');
@@ -68,7 +49,7 @@ export function maskedPhone(phone: string): string {
 
 /** Whether a number, as it is kept, holds these digits, typed at home or with the country. */
 export function holdsDigits(kept: string, typed: string): boolean {
-  const signs = plainSigns(typed);
+  const signs = plainNumber(typed);
   if (!/^\+?[0-9 ()./-]+$/.test(signs)) return false;
   const digits = signs.replace(/[^0-9]/g, '').replace(/^0+/, '');
   return digits !== '' && kept.replace(/[^0-9]/g, '').includes(digits);

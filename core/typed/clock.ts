@@ -1,4 +1,5 @@
 import { foldText } from '../letters/fold.ts';
+import { plainSigns } from '../letters/plain-signs.ts';
 
 /** A time of day in minutes after midnight; `second`: of the hour that comes twice in autumn, its second. */
 export type TypedClock = { minutes: number; second: boolean };
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<string, number>> = {
  * day, as spreadsheets keep a time. Null where it is none.
  */
 export function readClock(typed: string, { fractions = false }: { fractions?: boolean } = {}): TypedClock | null {
-  const text = typed.trim().toLowerCase();
+  const text = plainSigns(typed).toLowerCase();
   if (text === '' || text.length > LONGEST) return null;
   const word = foldText(text);
   if (Object.hasOwn(WORDS, word)) return { minutes: WORDS[word] as number, second: false };

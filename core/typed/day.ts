@@ -1,5 +1,6 @@
 import { DAY_MS } from '../kit/time.ts';
 import { foldText } from '../letters/fold.ts';
+import { plainSigns } from '../letters/plain-signs.ts';
 import { daysAway, FILLERS, monthNamed, NEXT, weekdayNamed } from './names.ts';
 
 export type Day = { year: number; month: number; day: number };
@@ -50,7 +51,7 @@ const sure = (day: Day | null): TypedDay | null => day && { day, ambiguous: fals
  * the next such day. Null where it is no day of the calendar.
  */
 export function readTypedDay(typed: string, asked: DayAsked): TypedDay | null {
-  const text = typed.trim().toLowerCase();
+  const text = plainSigns(typed).toLowerCase();
   if (text === '' || text.length > LONGEST) return null;
   const { today } = asked;
   const away = daysAway(text);

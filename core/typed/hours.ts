@@ -1,4 +1,5 @@
 import { foldText } from '../letters/fold.ts';
+import { plainSigns } from '../letters/plain-signs.ts';
 import { readClock } from './clock.ts';
 import { shortWeekdays } from './names.ts';
 
@@ -44,7 +45,7 @@ type Rule = { days: string; times: string };
  */
 export function readHours(text: string): Hours | null {
   if (text.length > LONGEST) return null;
-  const rules = rulesOf(text.replaceAll(UNTIL, '-').replaceAll(DASHES, '-'));
+  const rules = rulesOf(plainSigns(text).replaceAll(UNTIL, '-').replaceAll(DASHES, '-'));
   if (!rules || rules.length === 0) return null;
   const names = rules.flatMap(({ days }) => (isEveryDay(days) || isHolidays(days) ? [] : days.split(/[,-]/)));
   const numbers = names.length === 0 ? [] : shortWeekdays(names.map((name) => name.trim()));

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, instantsShowing, MINUTE_MS, wallMs } from '../kit/time.ts';
+import { plainSigns } from '../letters/plain-signs.ts';
 import { clockTyped, readClock, type TypedClock } from './clock.ts';
 import { type Day, type DayAsked, dayOfMs, readTypedDay } from './day.ts';
 
@@ -38,7 +39,7 @@ const LONGEST_AWAY_MS = 400 * DAY_MS;
 
 /** `+20`, `in 20 min`, `dans 1 h 30`, `om 2 timmar`: how long from now; null where it is nothing of the kind. */
 export function awayMs(typed: string): number | null {
-  const text = typed.trim().toLowerCase();
+  const text = plainSigns(typed).toLowerCase();
   if (/^(?:now|asap|maintenant|nu|jetzt|nyt|tout de suite)$/.test(text)) return 0;
   const [, rest] = /^(?:\+|in\s|dans\s|om\s|en\s)\s*(\d.{0,40})$/.exec(text) ?? [];
   if (rest === undefined) return null;
