@@ -153,6 +153,8 @@ test('an account is settled by an amount, and not by none', async () => {
     invoiceAddress: '',
     country: '',
     vatNumber: '',
+    companyNumber: '',
+    electronicAddress: '',
     invoiceEmail: '',
     paymentDays: 30,
     noReminders: false,

@@ -246,6 +246,7 @@ describe('a booking is refused, and nothing is written', () => {
       { from: 1, to: 2 },
     ]);
     const graph = completeGraph({ ...road, edgeWay: road.edgeWay.map(() => FORWARD) });
+    graph.nodeInner.fill(1);
     const bounds = { west: 11, south: 57, east: 13, north: 58 };
     desk.suite.books.cities.ofFleet = (fleetId) => {
       const city = ofFleet(fleetId);
