@@ -7,6 +7,7 @@ import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
@@ -16,7 +17,6 @@ const money = z.number().int();
 const agentErrors = { noAgent: 403, agentEnded: 403 } as const;
 /** What a client sees of its account, and an agent has not. */
 const clientErrors = { ...agentErrors, noAccount: 403 } as const;
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const LONGEST_ORDER = 60;
 const asked = { from: date.nullable().default(null), through: date.nullable().default(null) };
 

@@ -28,7 +28,7 @@ export interface StartInput {
 
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { toldInvoices } from '#cards/account/contract/account-papers.ts';
 import { PARTY_FACTS } from '#core/invoice/party.ts';
 import { PEPPOL_LACKS } from '#core/invoice/peppol.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['admin', 'accounts'] } as const;
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const amount = z.number().int();
 const one = { fleet: wire.fleet, invoiceId: wire.id };
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { PEPPOL_LACKS } from '#core/invoice/peppol.ts';
 import { RULES, SETTLED_CODES, SHIFT_ROLES } from '#core/settlement/settled-line.ts';
 import { SETTLEMENT_STATES } from '#core/settlement/state.ts';
+import { day } from '#engine/contract/day.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 export const asked = z.coerce.number<number>();
 export const askedFleet = { fleet: asked.pipe(wire.fleet) };
 export const minor = z.number().int();
-export const date = z.iso.date();
+export const date = day;
 /** Names a request: sent again with the same one it is answered as before. */
 export const clientKey = z.string().min(8).max(80);
 /** A line of a statement is told from the others by it. */
