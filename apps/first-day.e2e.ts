@@ -61,15 +61,6 @@ async function addDriver(page: Page, did: string, name: string): Promise<void> {
   await form.waitFor({ state: 'detached' });
 }
 
-async function addNamed(page: Page, table: string, one: string, name: string): Promise<void> {
-  await go(page, `manager/tables?table=${table}`);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const form = page.getByRole('dialog', { name: `New ${one}` });
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`${name} is saved`).waitFor();
-}
-
 /** Cuts a strip off the first area of the default tiling, on the side where neither the driver waits nor the passenger. */
 async function splitFirstArea(page: Page): Promise<void> {
   await go(page, 'manager/tables?table=areas');
@@ -89,27 +80,79 @@ async function splitFirstArea(page: Page): Promise<void> {
   await page.getByText('The areas are saved').waitFor();
 }
 
-/** 200 drivers out of a spreadsheet with heads of its own, one of which nobody could guess. */
-async function importDrivers(page: Page): Promise<void> {
+async function importFile(page: Page, file: { name: string; buffer: Buffer }) {
   await page.getByRole('button', { name: 'Import a file' }).click();
   await page.getByRole('menuitem', { name: 'Import a file' }).click();
-  const desks = page.getByRole('dialog', { name: 'Import a file' });
-  const heads = 'Staff no;Code;Full name;Mobile;Papers;Valid until;Class;Team';
-  const lines = Array.from({ length: 200 }, (_, n) => {
-    const did = 200 + n;
-    return `${did};${48_210 + n};Driver ${did};+351 912 345 678;P-${did};30.06.2029;Taxi;Days`;
+  const dialog = page.getByRole('dialog', { name: 'Import a file' });
+  await dialog.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'text/csv' });
+  return {
+    dialog,
+    /** Checks it, imports it, and is done at the first try. */
+    async takes(count: number) {
+      await dialog.getByRole('button', { name: 'Check the file' }).click();
+      await dialog.getByText(`${count} to add, 0 to change, 0 as before.`, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText(`${count} added`).waitFor({ timeout: 60_000 });
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+/** The letters of these files above 0x7F in Mac Roman. */
+const MAC_LETTERS: Readonly<Record<string, number>> = { ä: 0x8a, ö: 0x9a, å: 0x8c, Ä: 0x80, Ö: 0x85 };
+const ofMacintosh = (text: string) =>
+  Buffer.from([...text].map((letter) => MAC_LETTERS[letter] ?? letter.charCodeAt(0)));
+
+const DAYS = ['30.6.2029', '30.06.2029', '2029-06-30', '31.12.2028'];
+const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+/** 40 cars as a dispatcher of Helsinki keeps them: a Macintosh, lines ended by CR, a title, a blank column, types by their Finnish names. */
+async function importCars(page: Page): Promise<void> {
+  const lines = Array.from({ length: 40 }, (_, n) => {
+    const type = pick(['Henkilöauto', 'henkilöauto ', 'Tilataksi', 'Esteetön'], n);
+    return `${100 + n};;ABC-${100 + n};${type};${pick(DAYS, n)};"Skoda ""Octavia"""`;
   });
-  await desks.locator('input[type=file]').setInputFiles({
-    name: 'drivers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([heads, ...lines].join('\n')),
+  const heads = ['Kaluston ajantasainen lista, Helsinki;;;;;', ';;;;;', 'Auto;;Rek.nro;Tyyppi;Voimassa asti;Malli'];
+  const file = { name: 'autot.csv', buffer: ofMacintosh([...heads, ...lines, ';;;;;'].join('\r')) };
+  const { dialog, takes } = await importFile(page, file);
+  await dialog.getByText('Read as Mac Roman.', { exact: false }).waitFor();
+  await dialog.getByText('The line above the heads is left out', { exact: false }).waitFor();
+  for (const [word, type] of [
+    ['Henkilöauto', 'SAL'],
+    ['Tilataksi', 'MAXI'],
+    ['Esteetön', 'WAV'],
+  ] as const)
+    await dialog.getByLabel(`Meaning of “${word}”`, { exact: true }).selectOption(type);
+  await takes(40);
+}
+
+/** 60 drivers out of another: UTF-16 and tabs, the name in two columns, the class nowhere, a quote that never closes. */
+async function importDrivers(page: Page): Promise<void> {
+  const heads = [
+    'Sukunimi',
+    'Etunimi',
+    'Kuljettajanumero',
+    'Puhelin',
+    'Ajolupa',
+    'Voimassa asti',
+    'Ryhmä',
+    'PIN-koodi',
+  ];
+  const lines = Array.from({ length: 60 }, (_, n) => {
+    const phone = pick(['+358 40 123 45', '+358-40-123-45', '00358 40 12345'], n) + String(10 + n);
+    const name = n === 7 ? '"Mäkelä' : pick(['Mäkelä', 'Öhman', 'Åberg'], n);
+    return [name, `Aino ${n}`, 200 + n, phone, `L-${n}`, pick(DAYS, n), pick(['Päivä', 'Yö'], n), 48_210 + n].join(
+      '\t',
+    );
   });
-  await desks.getByLabel('What “Papers” is').selectOption('permitNumber');
-  await desks.getByRole('button', { name: 'Check the file' }).click();
-  await desks.getByText('200 to add').waitFor();
-  await desks.getByRole('button', { name: 'Import', exact: true }).click();
-  await desks.getByText('200 added').waitFor({ timeout: 60_000 });
-  await desks.getByRole('button', { name: 'Close' }).last().click();
+  const text = `\uFEFF${[heads.join('\t'), ...lines].join('\r\n')}`;
+  const { dialog, takes } = await importFile(page, { name: 'kuljettajat.txt', buffer: Buffer.from(text, 'utf16le') });
+  await dialog.getByText('Line 9: a quote never closes.', { exact: false }).waitFor();
+  await dialog.getByLabel('Meaning of “Päivä”').selectOption('Days');
+  await dialog.getByLabel('Meaning of “Yö”').selectOption('Nights');
+  await dialog.getByLabel('Driver class on all lines').selectOption('Taxi');
+  await takes(60);
 }
 
 test('a company comes from nothing to its first paid job by the pages alone', { timeout: 240_000 }, async () => {
@@ -161,8 +204,7 @@ test('a company comes from nothing to its first paid job by the pages alone', { 
 
   await go(page, 'vehicle');
   for (const plate of ['1', '2']) await addVehicle(page, plate);
-  await addNamed(page, 'driverClasses', 'driver class', 'Taxi');
-  await addNamed(page, 'driverGroups', 'driver group', 'Days');
+  await importCars(page);
   await go(page, 'vehicle/drivers');
   await addDriver(page, '10', 'Rita Lopes');
   await addDriver(page, '11', 'Rui Dias');

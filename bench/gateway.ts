@@ -160,7 +160,7 @@ async function offerJobs(store: Store, fleetId: number, count: number): Promise<
   );
   await store.pool.query(
     `insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-     values ($1, 'api', 'Now', 'Bench', '+46310000000', now(), 'bench')`,
+     values ($1, 'api', 'now', 'Bench', '+46310000000', now(), 'bench')`,
     [fleetId],
   );
   for (const { vehicle_id: vehicleId, driver_id: driverId } of seats.slice(0, count)) {

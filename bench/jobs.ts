@@ -42,7 +42,7 @@ const span = (random: () => number, { fromMs, toMs }: PastJobs, lengthMs: number
 
 const SEARCHES: Readonly<Record<string, Ask>> = {
   newest: () => ({}),
-  'a phone': (random, past) => ({ phone: phoneOf(anyOf(random, past)) }),
+  'a phone': (random, past) => ({ phones: [{ whole: phoneOf(anyOf(random, past)) }] }),
   'a whole name': (random, past) => ({ name: nameOf(anyOf(random, past)) }),
   'a family name': (random, past) => ({ name: nameOf(anyOf(random, past)).split(' ')[1] }),
   'a given name, one in ten': (random) => ({ name: GIVEN_NAMES[Math.floor(random() * 10)] }),

@@ -91,7 +91,7 @@ const TRIP_SEARCHES: Searches = {
   'to an area in a day': (random, past) => trips({ toAreaId: pick(random, past.areas), ...span(random, past, DAY_MS) }),
   'a job': (random, { rows }) => trips({ jobId: pick(random, rows) }),
   'a phone': (random, { rows }) =>
-    trips({ phone: `+4670${String(pick(random, Math.min(900_000, rows / 10))).padStart(7, '0')}` }),
+    trips({ phones: [{ whole: `+4670${String(pick(random, Math.min(900_000, rows / 10))).padStart(7, '0')}` }] }),
   'a passenger': (random, { rows }) => trips({ name: `${pick(random, rows)}` }),
   'a name nobody has': () => trips({ name: 'Nobody At All' }),
   'an address': (random) => trips({ pickup: `Kungsgatan ${10 + pick(random, 79)}` }),

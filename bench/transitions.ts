@@ -86,7 +86,7 @@ async function addCompany(store: Store): Promise<void> {
     values (1, 'Bench', 'none', 'UTC', 'SEK', 11.97, 57.7);
     insert into vehicle_type (fleet_id, code, name, seats) values (1, 'SEDAN', 'Sedan', 4);
     insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-    values (1, 'api', 'Now', 'Bench', '+46310000000', '2026-01-01Z', 'bench');
+    values (1, 'api', 'now', 'Bench', '+46310000000', '2026-01-01Z', 'bench');
     alter table offer alter id restart with ${DRAWN};
     alter table decision alter id restart with ${DRAWN + 10_000_000};
     alter table trip alter id restart with ${DRAWN + 20_000_000}`);

@@ -1,9 +1,10 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, TextDecoder } from 'node:util';
 import { SYSTEM } from '#acts/context.ts';
 import type { Result } from '#core/kit/result.ts';
+import { type Letters, lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
 import { type FileFault, fileFaults, tripFaults } from '#core/trip/outside/texts.ts';
 import { readTripMap, type TripMap } from '#core/trip/outside/trip-map.ts';
 import { type ImportedTrips, importTrips, type Unfit } from '#services/trip-import/import-trips.ts';
@@ -98,7 +99,7 @@ async function importFile({ file, map: mapFile, dataDir, unfit, dryRun, json }: 
     await migrate(database.url);
     const store = openStore(database.url, { connections: 2 });
     try {
-      const text = handle.createReadStream({ encoding: 'utf8', highWaterMark: 1 << 20 });
+      const text = inLetters(handle.createReadStream({ highWaterMark: 1 << 20 }));
       const context = { store, clock: { nowMs: () => Date.now() } };
       let shown = 0;
       const onPart = ({ rows }: ImportedTrips) => {
@@ -119,6 +120,20 @@ async function importFile({ file, map: mapFile, dataDir, unfit, dryRun, json }: 
     listed?.end();
     await handle.close();
     await database.close();
+  }
+}
+
+/** A file in whatever letters it was saved; the first piece tells which. */
+async function* inLetters(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: { letters: Letters; decode: TextDecoder } | undefined;
+  for await (const piece of pieces) {
+    if (!decoder) {
+      const letters = lettersOf(piece);
+      decoder = { letters, decode: new TextDecoder(letters) };
+      if (letters !== 'utf-8') console.error(`Letters: ${letters}. — Lettres : ${letters}.`);
+    }
+    const text = decoder.decode.decode(piece, { stream: true });
+    yield decoder.letters === 'windows-1252' ? withWindowsSigns(text) : text;
   }
 }
 

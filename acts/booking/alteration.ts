@@ -2,16 +2,17 @@ import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#
 import { type BookingType, bookingTypeOf } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type BookingTexts, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone } from '#core/phone/phone.ts';
 import type { BookingRow, LegRow } from '#store/booking/booking.ts';
 import { namesOfCars } from '#store/booking/booking-change.ts';
 import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { readWishes, type Wishes } from './booking-rows.ts';
 import { type NamedRefusal, readBookingType, readPayment, rowsHeld } from './named-rows.ts';
@@ -76,6 +77,7 @@ export type Change = {
 export type ChangeRefusal =
   | HireRefusal
   | NamedRefusal
+  | 'phoneWrong'
   | 'legUnknown'
   | 'legCannotPart'
   | 'vehicleTypeUnknown'
@@ -103,7 +105,7 @@ const sameSet = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /**
- * What an alteration changes. `sample` is a job that still can be altered, or any. Refused: `legUnknown`, `legCannotPart`
+ * What an alteration changes. `sample` is a job that still can be altered, or any. Refused: `phoneWrong` (typed, example), `legUnknown`, `legCannotPart`
  * (a leg goes with the leg before it, or has a time of its own, and stays so), what the fleet cannot meet, `carUnknown`,
  * `preferredAndBanned`, and hours as `checkHire` refuses them.
  */
@@ -116,14 +118,15 @@ export async function changeOf(
   const { booking, sample } = now;
   const fields: AlteredField[] = [];
   const patch: Change['booking'] = {};
-  const phone = wanted.phone === undefined ? undefined : storedPhone(wanted.phone);
+  const phone = wanted.phone === undefined ? ok(undefined) : await phoneOf(t, booking, wanted.phone);
+  if (!phone.ok) return phone;
   if (wanted.passengerName !== undefined && wanted.passengerName !== booking.passenger_name) {
     fields.push('passengerName');
     patch.passenger_name = wanted.passengerName;
   }
-  if (phone !== undefined && phone !== booking.phone) {
+  if (phone.value !== undefined && phone.value !== booking.phone) {
     fields.push('phone');
-    patch.phone = phone;
+    patch.phone = phone.value;
   }
   const texts = plainOfRow(BOOKING_FIELDS, booking);
   const said = plainAltered(BOOKING_FIELDS, texts, wanted);
@@ -199,6 +202,14 @@ export async function changeOf(
     booking: patch,
     wish: { vehicle_type_id: vehicleTypeId, attributes, hire_seconds: hireSeconds, ...wishes.value.wishes },
   });
+}
+
+/** A number as it is kept; one that stands in the booking may stay, whatever it is. */
+async function phoneOf(t: Tx, booking: BookingRow, typed: string): Promise<Result<string, 'phoneWrong'>> {
+  const phones = await phonesOfFleet(t.db, booking.fleet_id);
+  const phone = typed === booking.phone ? typed : phones.read(typed);
+  if (phone !== null) return ok(phone);
+  return refuse('phoneWrong', { typed: typed.slice(0, 40), example: examplePhone(phones.country) });
 }
 
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);

@@ -4,7 +4,6 @@ import { commissionOf } from '#core/agent/commission.ts';
 import type { Origin } from '#core/booking/booking.ts';
 import { type BookingOptions, fieldMissing, USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlannedBooking, type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import type { AccountRefusal } from '#core/customer/account-rules.ts';
@@ -21,8 +20,10 @@ import {
   jobsOfBooking,
 } from '#store/booking/booking.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
+import type { Db } from '#store/door/connect.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { holdEventState } from '#store/event-booking/event-booking.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { oweTaken } from '../confirmation/owe.ts';
 import type { ActContext } from '../context.ts';
@@ -64,7 +65,7 @@ export async function createBooking(
   // Before anything is judged: a booking repeated after its time has passed is still the booking that was made.
   if (asked.clientKey !== null) {
     const made = await bookingByClientKey(store.db, asked.fleetId, asked.clientKey);
-    if (made) return sameBooking(made, actor, asked, await jobsOfBooking(store.db, made.id));
+    if (made) return sameBooking(store.db, made, actor, asked, await jobsOfBooking(store.db, made.id));
   }
   const named = await withNamedRows(rowsSeen(store.db), asked);
   if (!named.ok) return named;
@@ -86,7 +87,7 @@ export async function createBooking(
       const made = input.clientKey !== null && (await bookingByClientKey(t.db, input.fleetId, input.clientKey));
       if (!made) return charged;
       t.unchanged();
-      return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
+      return sameBooking(t.db, made, actor, input, await jobsOfBooking(t.db, made.id));
     }
     const caller = await readCaller(t, input);
     if (!caller.ok) return caller;
@@ -95,7 +96,9 @@ export async function createBooking(
     const copied = await readCopied(t, input);
     if (!copied.ok) return copied;
     const alike =
-      input.likeness === 'refuse' ? await refusalOfAlike(t, input, plan.value.jobs, world.options?.alikeness) : null;
+      input.likeness === 'refuse'
+        ? await refusalOfAlike(t, { fleetId, phone: caller.value.phone }, plan.value.jobs, world.options?.alikeness)
+        : null;
     if (alike) return alike;
     const booking = await insertBooking(t, {
       fleet_id: input.fleetId,
@@ -103,7 +106,6 @@ export async function createBooking(
       booking_type: plan.value.bookingType,
       booking_type_id: input.bookingTypeId ?? null,
       passenger_name: input.passengerName,
-      phone: storedPhone(input.phone),
       account_id: input.accountId,
       payment: charged.value,
       payment_kind_id: input.paymentKindId,
@@ -127,7 +129,7 @@ export async function createBooking(
       t.unchanged();
       const made = await bookingByClientKey(t.db, input.fleetId, input.clientKey ?? '');
       if (!made) throw new Error('A booking key is taken by no booking.');
-      return sameBooking(made, actor, input, await jobsOfBooking(t.db, made.id));
+      return sameBooking(t.db, made, actor, input, await jobsOfBooking(t.db, made.id));
     }
     if (copied.value) tellCopied(t, copied.value, booking);
     const jobs = await writeParts(t, booking, input, plan.value, wishes.value);
@@ -187,16 +189,18 @@ function agentRow({ agent }: NewBooking, { bookingType }: PlannedBooking) {
   return { agent_id: agent.id, agent_percent: percent, agent_flat_minor: flatMinor };
 }
 
-function sameBooking(
+async function sameBooking(
+  db: Db,
   made: BookingRow,
   actor: Actor,
   input: NewBooking,
   jobs: JobRow[],
-): Result<CreatedBooking, 'clientKeyTaken'> {
+): Promise<Result<CreatedBooking, 'clientKeyTaken'>> {
+  const phone = (await phonesOfFleet(db, made.fleet_id)).stored(input.phone);
   const same =
     made.created_by === actor.name &&
     made.agent_id === (input.agent?.id ?? null) &&
-    made.phone === storedPhone(input.phone) &&
+    made.phone === phone &&
     made.passenger_name === input.passengerName &&
     jobs[0]?.pickup_label === input.legs[0]?.pickup.label;
   return same ? ok({ booking: made, jobs }) : refuse('clientKeyTaken');

@@ -1,6 +1,5 @@
 import { type Alikeness, USUAL_ALIKENESS } from '#core/booking/booking-options.ts';
 import { crowdAmong, twinsAmong } from '#core/booking/likely/twins.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import type { PlannedJob } from '#core/booking/plan-booking.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { isLandmark, oneCallAtATime, openJobsLike } from '#store/call/call-guard.ts';
@@ -14,15 +13,15 @@ export type LikenessRefusal = 'likelyTwin' | 'manyOpen';
  */
 export async function refusalOfAlike(
   t: Tx,
-  input: { fleetId: number; phone: string },
+  /** The number as it is kept. */
+  { fleetId, phone }: { fleetId: number; phone: string },
   [job]: readonly PlannedJob[],
   alikeness: Alikeness = USUAL_ALIKENESS,
 ): Promise<Refusal<LikenessRefusal> | null> {
   if (!job) return null;
-  const phone = storedPhone(input.phone);
-  await oneCallAtATime(t, input.fleetId);
-  const open = await openJobsLike(t.db, input.fleetId, phone, job.pickup);
-  const landmark = await isLandmark(t.db, input.fleetId, job.pickup);
+  await oneCallAtATime(t, fleetId);
+  const open = await openJobsLike(t.db, fleetId, phone, job.pickup);
+  const landmark = await isLandmark(t.db, fleetId, job.pickup);
   const call = { phone, pickup: job.pickup, atMs: job.requiredAtMs, landmark };
   const [twin] = twinsAmong(open, call, alikeness);
   if (twin) {

@@ -1,4 +1,3 @@
-import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { type CallReport, isLater } from '#core/call/call.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type StoredCall,
 } from '#store/call/call.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { alone } from '../command/alone.ts';
 
 /** No call of a taxi lasts so long: its exchange has lost it. */
@@ -22,7 +22,7 @@ const LONGEST_CALL_MS = 2 * HOUR_MS;
 export async function reportCallIn(t: Tx, fleetId: number, report: CallReport): Promise<StoredCall> {
   await endForgotten(t, fleetId);
   await markLineHeard(t, fleetId);
-  const number = report.number !== null && isPhone(report.number) ? storedPhone(report.number) : report.number;
+  const number = report.number === null ? null : (await phonesOfFleet(t.db, fleetId)).stored(report.number);
   const { call, isNew } = await lockExchangeCall(t, fleetId, { ...report, number });
   if (isNew) tell(t, call, 'callRang', { line: call.line });
   const changed =

@@ -1,12 +1,13 @@
 import { formOf } from '#core/case/case-form.ts';
 import { isDraft, withoutPersons } from '#core/case/case-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { changedFields, tidyValues } from '#core/resource/check.ts';
+import { changedFields } from '#core/resource/check.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type CaseRow, insertStep, updateCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
+import { keeperOf } from '../resource/kept-values.ts';
 import {
   announceCase,
   type CaseAbout,
@@ -37,7 +38,7 @@ export async function changeCaseIn(
   const file = held.value;
   if (!isDraft(kind, file.state)) return refuse('caseNotDraft');
   const form = formOf(kind);
-  const asked = tidyValues(form, values);
+  const asked = (await keeperOf(t.db, file.fleet_id, form))(values);
   const wrong = await refusalOfValues(knownChoices(t.db, file.fleet_id), form, target, asked, file.given);
   if (wrong) return wrong;
   const chosen = {

@@ -2,7 +2,6 @@ import { formOf } from '#core/case/case-form.ts';
 import { withoutPersons } from '#core/case/case-kind.ts';
 import { checkEvidence, type Evidence } from '#core/case/evidence.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { tidyValues } from '#core/resource/check.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type CaseRow, insertCase, insertStep, isMadeOf, yearIn } from '#store/case/case-file.ts';
 import { insertEvidence, isThere } from '#store/case/evidence.ts';
@@ -11,6 +10,7 @@ import type { Tx } from '#store/door/transaction.ts';
 import { nextNumber } from '#store/series/next-number.ts';
 import { alone } from '../command/alone.ts';
 import { knownChoices, refusalOfValues } from '../resource/check-record.ts';
+import { keeperOf } from '../resource/kept-values.ts';
 import { announceCase, type CaseAbout, type CaseActs, lineOf, numberOf } from './case-acts.ts';
 import { stepClocks } from './case-clocks.ts';
 
@@ -52,7 +52,7 @@ export async function openCaseIn(
   const { kind } = acts;
   const { fleetId, sees, ofCase, evidence, source } = opening;
   const form = formOf(kind);
-  const asked = tidyValues(form, opening.given);
+  const asked = (await keeperOf(t.db, fleetId, form))(opening.given);
   const wrong = await refusalOfValues(knownChoices(t.db, fleetId), form, { fleetId, sees }, asked);
   if (wrong) return wrong;
   const chosen = chosenOf(opening);

@@ -1,6 +1,7 @@
 import { wordsOf } from '#core/case/case-kind.ts';
 import { type LetterFacts, LONGEST_LETTER, LONGEST_SUBJECT, letterOf, strangeWord } from '#core/case/letter.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import { type CaseRow, insertStep, lockCase } from '#store/case/case-file.ts';
 import { insertLetter, type TemplateRow, templatesFor } from '#store/case/letter.ts';
@@ -40,7 +41,8 @@ async function factsFor(
 ): Promise<LetterFacts> {
   const { kind } = acts;
   const { zone } = await fleetClock(t.db, file.fleet_id);
-  const { companyName: company, companyPhone: phone } = (await readSettings(t.db))(file.fleet_id);
+  const { companyName: company, companyPhone, companyCountry } = (await readSettings(t.db))(file.fleet_id);
+  const phone = shownPhone(companyPhone, companyCountry);
   const driver = file.driver_id === null ? undefined : await driverOfCase(t.db, file.driver_id);
   const own = await acts.letterKnows?.(t, file, { template, zone, language, suiteUrl, sent });
   return {

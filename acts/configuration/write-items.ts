@@ -25,6 +25,7 @@ import { choicesOf, recordsByIdentity } from '#store/resource/resource.ts';
 import { settingVersion } from '#store/setting/setting-value.ts';
 import { renameTermIn } from '../label/rename-term.ts';
 import { knownChoices, refusalsOfValues } from '../resource/check-record.ts';
+import { keeperOf } from '../resource/kept-values.ts';
 import { type ImportLine, writeLines } from '../resource/write-lines.ts';
 import { refusalOfValue, setValueIn } from '../setting/set-value.ts';
 import { setTariffLiveIn } from '../tariff/go-live.ts';
@@ -91,6 +92,7 @@ async function writeRecords(
   const keys = items.map(({ values }) => String(values[resource.key] ?? ''));
   const known = await recordsByIdentity(t.db, resource, fleetId, keys);
   const picks = knownChoices(t.db, fleetId);
+  const kept = await keeperOf(t.db, fleetId, resource);
   const lines: ImportLine[] = [];
   for (const [line, item] of items.entries()) {
     const given = Object.fromEntries(
@@ -100,7 +102,7 @@ async function writeRecords(
     );
     const before = known.get(identityOf(resource, tidyValues(resource, given)));
     const stood = before?.values ?? emptyValues(resource);
-    const values = tidyValues(resource, { ...stood, ...given });
+    const values = kept({ ...stood, ...given });
     const [refusal] = await refusalsOfValues(picks, resource, { fleetId, sees: [] }, values, stood);
     const money = foreign && hasMoney(fields, given) ? foreign : null;
     if (refusal ?? money) refusals.set(itemId(item), refusal ?? money ?? refuse('notYours'));

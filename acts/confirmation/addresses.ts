@@ -1,7 +1,7 @@
 import { isEmail } from '#core/access/person.ts';
-import { e164, isMobile } from '#core/booking/e164.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import type { ConfirmationRules } from '#core/confirmation/rules.ts';
+import { e164, isMobile, storedPhone } from '#core/phone/phone.ts';
 import type { BookingToConfirm } from '#store/confirmation/confirmation.ts';
 
 /** Where a customer reads each channel; null where nowhere: no address, none that is one, or a phone that reads no SMS. */
@@ -9,7 +9,7 @@ export function addressesOf(
   { email, phone }: Pick<BookingToConfirm, 'email' | 'phone'>,
   { country }: Pick<ConfirmationRules, 'country'>,
 ): Readonly<Record<Channel, string | null>> {
-  const number = e164(phone, country);
+  const number = e164(storedPhone(phone, country));
   return {
     mail: email !== null && isEmail(email) ? email : null,
     sms: number !== null && isMobile(number) ? number : null,

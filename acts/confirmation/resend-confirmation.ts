@@ -1,12 +1,11 @@
 import { isEmail } from '#core/access/person.ts';
-import { e164 } from '#core/booking/e164.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { RESEND_WINDOW_MS, type ResendLimitCode, resendLimit } from '#core/confirmation/resend-limit.ts';
 import { isFinished } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
+import { e164, shownPhone, storedPhone } from '#core/phone/phone.ts';
 import { legsOfBooking } from '#store/booking/booking.ts';
 import { lockBooking, lockJobsOfBooking } from '#store/booking/booking-change.ts';
 import { bookingsToConfirm } from '#store/confirmation/confirmation.ts';
@@ -60,7 +59,7 @@ export function resendConfirmation(
     const [booking] = await bookingsToConfirm(t.db, [bookingId]);
     const rules = (await confirmationRules(t.db, [row.fleet_id])).get(row.fleet_id);
     if (!booking || !rules) throw new Error(`Booking ${bookingId} has no fleet.`);
-    const typed = to === null ? null : isMail ? (isEmail(to) ? to : null) : e164(storedPhone(to), rules.country);
+    const typed = to === null ? null : isMail ? (isEmail(to) ? to : null) : e164(storedPhone(to, rules.country));
     if (to !== null && typed === null) return refuse(isMail ? 'badMailAddress' : 'badMobile', { to });
     const address = typed ?? addressesOf(booking, rules)[channel];
     if (address === null) return refuse(isMail ? 'noMailAddress' : 'noMobile');
@@ -78,7 +77,12 @@ export function resendConfirmation(
         ? 'takenAhead'
         : 'takenNow';
     const legs = await legsOfBooking(t.db, bookingId);
-    const told = confirmationOf(kind, { booking, jobs, legs, officePhone: rules.officePhone });
+    const told = confirmationOf(kind, {
+      booking,
+      jobs,
+      legs,
+      officePhone: shownPhone(rules.officePhone, rules.country),
+    });
     if (!told) return refuse('nothingToConfirm');
     const language = booking.language ?? rules.language;
     await queueMessage(t, {

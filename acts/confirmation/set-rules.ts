@@ -1,18 +1,26 @@
 import type { ConfirmationRules } from '#core/confirmation/rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone, readPhone } from '#core/phone/phone.ts';
 import { confirmationRules, type StoredRules, writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 
-export type RulesSet = Result<StoredRules, 'rulesMoved'>;
+export type RulesSet = Result<StoredRules, 'rulesMoved' | 'phoneWrong'>;
 
-/** Sets what a fleet tells its customers. Refused: `rulesMoved`, where somebody set it since version `before`. */
+/**
+ * Sets what a fleet tells its customers. Refused: `rulesMoved`, where somebody set it since version `before`; `phoneWrong`
+ * (typed, example).
+ */
 export function setConfirmationRules(
   { store, clock }: ActContext,
   actor: Actor,
-  { fleetId, before, rules }: { fleetId: number; before: number; rules: ConfirmationRules },
+  { fleetId, before, rules: given }: { fleetId: number; before: number; rules: ConfirmationRules },
 ): Promise<RulesSet> {
   return transact<RulesSet>(store, actor, clock.nowMs(), async (t) => {
+    const officePhone = given.officePhone === '' ? '' : readPhone(given.officePhone, given.country);
+    if (officePhone === null)
+      return refuse('phoneWrong', { typed: given.officePhone, example: examplePhone(given.country) });
+    const rules = { ...given, officePhone };
     const was = (await confirmationRules(t.db, [fleetId])).get(fleetId);
     if (!(await writeConfirmationRules(t, fleetId, rules, before))) return refuse('rulesMoved');
     t.audit({

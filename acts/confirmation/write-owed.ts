@@ -4,6 +4,7 @@ import { CHANNELS, type Channel, type ConfirmationKind } from '#core/confirmatio
 import { tellsOn } from '#core/confirmation/rules.ts';
 import { COMING_STATES } from '#core/job/states.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import {
   bookingsToConfirm,
   carsToConfirm,
@@ -99,7 +100,7 @@ async function composed(t: Tx, parts: WriteParts, owed: readonly OwedRow[]) {
         booking,
         jobs: own,
         legs: legs.filter((leg) => leg.booking_id === one.bookingId),
-        officePhone: rule.officePhone,
+        officePhone: shownPhone(rule.officePhone, rule.country),
       },
       { jobId: one.jobId, altered: one.fields as Confirmation['altered'], car },
     );

@@ -199,7 +199,7 @@ describe('asking for a shown job', () => {
     expect(await bid()).toMatchObject({ code: 'lockedOut' });
     await store.db
       .updateTable('locked_group')
-      .set({ booking_types: ['Now'] })
+      .set({ booking_types: ['now'] })
       .execute();
     const coming = await fleet.job('future');
     await store.db

@@ -26,7 +26,7 @@ export async function changeDraft(
 ): Promise<DraftChanged> {
   return onSeenDraft<string>(context, actor, kind, target, 'change', async (t, draft) => {
     const live = liveOf(await kind.lockLive(t, [place]));
-    const to = kind.tidied?.(asked) ?? asked;
+    const to = kind.tidied ? await kind.tidied(t.db, place, asked) : asked;
     const change = placedChange({ ...place, from: live(placeKey(place)), to });
     const others = draft.changes.filter(({ key }) => key !== change.key && !(instead && key === placeKey(instead)));
     const refusal = await kind.refusalOf(t, change, others);

@@ -37,7 +37,7 @@ export type DraftKind = {
   /** The same, kept from others; each in the same order, so that two who lock many wait for one another. */
   lockLive: (t: Tx, places: readonly Place[]) => Promise<Live>;
   /** A value as it is kept. */
-  tidied?: (value: DraftedValue) => DraftedValue;
+  tidied?: (db: Db, place: Place, value: DraftedValue) => Promise<DraftedValue>;
   /** Why a change cannot be made, beside all that its draft changes; null where it can. */
   refusalOf: (t: Tx, change: PlacedChange, all: readonly PlacedChange[]) => Promise<Refusal<string> | null>;
   /** Makes a change that is sound, at the version that is locked; answers it as it was made. */

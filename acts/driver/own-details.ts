@@ -1,9 +1,12 @@
 import { driverResource } from '#core/driver/driver-record.ts';
 import { detailsFault, detailsMessage, type OwnDetails } from '#core/driver/own-details.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone } from '#core/phone/phone.ts';
+import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import { changedFields } from '#core/resource/check.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { detailsOnRecord, endDetail, insertDetail, lockDetail, openDetailOf } from '#store/driver/driver-detail.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import { findRecord, updateRecord } from '#store/resource/resource.ts';
 import { driverCard } from '#store/roster/roster-line.ts';
@@ -28,7 +31,7 @@ const aboutOf = ({ fleetId, driverId }: OwnDriver) => ({
 
 /**
  * A driver asks that their telephone or address be changed; asked again, what was asked before is taken back. Refused:
- * `driverUnknown`, `fieldInvalid` (field, rule), `detailsSame` where they stand so already.
+ * `driverUnknown`, `fieldInvalid` (field, rule, example), `detailsSame` where they stand so already.
  */
 export async function askDetailsIn(
   t: Tx,
@@ -36,9 +39,12 @@ export async function askDetailsIn(
   { phone, address }: OwnDetails,
 ): Promise<Result<Done, 'driverUnknown' | 'fieldInvalid' | 'detailsSame'>> {
   const { fleetId, driverId } = own;
-  const asked = { phone: phone.trim(), address: address.trim() };
+  const phones = await phonesOfFleet(t.db, fleetId);
+  const asked = { phone: phones.stored(phone), address: address.trim() };
   const fault = detailsFault(asked);
   if (fault) return refuse('fieldInvalid', { ...fault });
+  if (asked.phone !== '' && !isKeptPhone(asked.phone))
+    return refuse('fieldInvalid', { field: 'phone', rule: 'phoneUnread', example: examplePhone(phones.country) });
   const now = await detailsOnRecord(t.db, fleetId, driverId);
   if (!now) return refuse('driverUnknown');
   if (now.phone === asked.phone && now.address === asked.address) return refuse('detailsSame');

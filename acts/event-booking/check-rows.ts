@@ -1,6 +1,5 @@
 import type { Place } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { type FindDrive, planBooking } from '#core/booking/plan-booking.ts';
 import { type AccountRules, checkAccount } from '#core/customer/account-rules.ts';
 import type { ChosenPlace } from '#core/event-booking/choose-place.ts';
@@ -52,7 +51,7 @@ export async function checkRows(
   const nowMs = clock.nowMs();
   const judged: JudgedLine[] = [];
   const read = lines.map(({ cells }) => readRow(cells, terms, judge.facts));
-  const phones = new Set(read.flatMap((one) => (one.ok ? [storedPhone(one.row.phone)] : [])));
+  const phones = new Set(read.flatMap((one) => (one.ok ? [one.row.phone] : [])));
   const banned = await bannedOfPhones(store.db, event.fleet_id, [...phones]);
   for (const [n, line] of lines.entries()) {
     const found = await judgeRow(judge, event, read[n]!, banned, nowMs);
@@ -83,7 +82,7 @@ async function judgeRow(
   const request = { ...requestOfRow(row), accountTerms: account?.rules ?? null };
   const plan = planBooking(judge.world, request, nowMs, judge.findDrive);
   if (!plan.ok) return bad(problemOf(columnOfPlan(plan, row), plan));
-  const detail = banned.get(storedPhone(row.phone));
+  const detail = banned.get(row.phone);
   if (detail) return bad({ column: 'phone', code: 'customerBanned', detail });
   if (!account) return { ready: row, problems: [] };
   const { jobs, bookingType } = plan.value;

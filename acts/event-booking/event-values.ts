@@ -9,10 +9,12 @@ import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-book
 import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { examplePhone } from '#core/phone/phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { EventValues, NewLine } from '#store/event-booking/event-booking.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 
 /** An event as somebody typed it. */
 export type EventInput = BookingTexts & {
@@ -32,6 +34,7 @@ export type EventInput = BookingTexts & {
 
 export type EventRefusal =
   | PlaceRefusal
+  | 'phoneWrong'
   | 'noRoute'
   | 'windowOutOfOrder'
   | 'windowTooLong'
@@ -93,6 +96,20 @@ function checkSpread(world: BookingWorld, event: EventInput, spread: Spread): Re
   const ends = event.direction === 'away' ? [event.place, spread.otherEnd] : [spread.otherEnd, event.place];
   const drive = driveThrough(world, ends);
   return drive.ok ? ok(null) : drive;
+}
+
+/** An event with the number of its contact as it is kept; one that stands already may stay. Refused: `phoneWrong` (typed, example). */
+export async function withKeptContact<E extends EventInput>(
+  db: Db,
+  fleetId: number,
+  event: E,
+  before = '',
+): Promise<Result<E, 'phoneWrong'>> {
+  if (event.contactPhone === before) return ok(event);
+  const { read, country } = await phonesOfFleet(db, fleetId);
+  const contactPhone = read(event.contactPhone);
+  if (contactPhone !== null) return ok({ ...event, contactPhone });
+  return refuse('phoneWrong', { typed: event.contactPhone.slice(0, 40), example: examplePhone(country) });
 }
 
 /** What a row of `event_booking` holds besides its key. */

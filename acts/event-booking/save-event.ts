@@ -22,6 +22,7 @@ import {
   eventValues,
   SPREAD_KEY,
   spreadLines,
+  withKeptContact,
 } from './event-values.ts';
 
 /**
@@ -33,10 +34,13 @@ export async function createEvent(
   actor: Actor,
   world: BookingWorld,
   fleetId: number,
-  input: EventInput & { clientKey: string },
+  given: EventInput & { clientKey: string },
 ): Promise<Result<EventRow, EventRefusal | 'clientKeyTaken'>> {
-  const before = await eventByClientKey(store.db, fleetId, input.clientKey);
-  if (before) return sameEvent(before, actor, input);
+  const before = await eventByClientKey(store.db, fleetId, given.clientKey);
+  if (before) return sameEvent(before, actor, given);
+  const read = await withKeptContact(store.db, fleetId, given);
+  if (!read.ok) return read;
+  const input = read.value;
   const nowMs = clock.nowMs();
   const checked = await checkEvent(store.db, world, fleetId, input, nowMs);
   if (!checked.ok) return checked;
@@ -75,11 +79,14 @@ export async function changeEvent(
   actor: Actor,
   world: BookingWorld,
   target: EventTarget & { version: number },
-  input: EventInput,
+  given: EventInput,
 ): Promise<Result<EventRow, EventRefusal | TargetRefusal | 'eventMoved' | 'eventBusy' | 'eventBooked'>> {
   const nowMs = clock.nowMs();
   const seen = await eventFor(store.db, target);
   if (!seen.ok) return seen;
+  const read = await withKeptContact(store.db, seen.value.fleet_id, given, seen.value.contact_phone);
+  if (!read.ok) return read;
+  const input = read.value;
   const checked = await checkEvent(store.db, world, seen.value.fleet_id, input, nowMs);
   if (!checked.ok) return checked;
   return transact<Result<EventRow, TargetRefusal | 'eventMoved' | 'eventBusy' | 'eventBooked'>>(

@@ -6,6 +6,7 @@ import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
 import { centreOfCity, columnsOfFleet, isNameOfAnother, lockFleets } from '#store/fleet/fleet-record.ts';
 import { insertFleet, type NewFleetRow, nextFleetId } from '#store/fleet/new-fleet.ts';
+import { insertStarters } from '#store/fleet/starters.ts';
 import { tilingOfCity } from '#store/place/city.ts';
 import { announceAccess, usersOfGroup } from '#store/user/access.ts';
 import { addToOwnFleets, groupsWith, letGroupSee } from '#store/user/user.ts';
@@ -19,7 +20,7 @@ export type FleetOpening = { preset: FleetPresetName; values: FleetValues };
 export type FleetOpened = Result<{ fleetId: number }, ValuesRefusal | 'fleetNameTaken' | 'cityUnknown'>;
 
 /**
- * Opens a fleet from a preset: its plan of dispatch, its vehicle types, and the areas and ranks of its city; what else it
+ * Opens a fleet from a preset: its plan of dispatch, its vehicle types, what its forms pick from, and the areas and ranks of its city; what else it
  * needs is made on pages of its own.
  * Refused: what is wrong with its values, `fleetNameTaken`, `cityUnknown`.
  */
@@ -31,7 +32,7 @@ export async function openFleet(
   const values = tidyFleet(given);
   const fault = fleetFault(values);
   if (fault) return refusalOfFault(fault);
-  const { plan, types } = PRESET_OF_FLEET[preset];
+  const { plan, types, starters } = PRESET_OF_FLEET[preset];
   return transact<FleetOpened>(store, actor, clock.nowMs(), async (t) => {
     const centre = await centreOfCity(t.db, values.city);
     if (!centre) return refuse('cityUnknown');
@@ -48,6 +49,7 @@ export async function openFleet(
       seats,
     }));
     await insertVehicleTypes(t, named);
+    await insertStarters(t, fleetId, values.language, starters);
     t.audit({ act: 'createFleet', entity: 'fleet', entityId: fleetId, fleetId, became: { ...values, preset } });
     return ok({ fleetId });
   });

@@ -1,4 +1,5 @@
-import { type Buyer, missingOfBuyer, missingOfSeller, type Seller } from '#core/invoice/party.ts';
+import { faultOfBuyer, faultOfSeller } from '#core/invoice/judge-party.ts';
+import type { Buyer, Seller } from '#core/invoice/party.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { InForce } from '#core/setting/in-force.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -13,7 +14,7 @@ export const linesOfAddress = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Who issues an invoice and whom it is for, as they stand now. Refused where the law wants more of them. */
+/** Who issues an invoice and whom it is for, as they stand now. Refused where the law wants more of them, or what stands is nonsense. */
 export async function partiesOf(
   t: Tx,
   fleetId: number,
@@ -27,13 +28,15 @@ export async function partiesOf(
     address: linesOfAddress(account.address),
     country: account.country,
     taxNumber: account.vatNumber,
+    companyNumber: account.companyNumber,
+    electronicAddress: account.electronicAddress,
     email: account.invoiceEmail || account.email,
     reference: account.number,
   };
-  const ofSeller = missingOfSeller(seller);
-  if (ofSeller) return refuse('companyIncomplete', { fact: ofSeller });
-  const ofBuyer = missingOfBuyer(buyer);
-  if (ofBuyer) return refuse('clientIncomplete', { fact: ofBuyer });
+  const ofSeller = faultOfSeller(seller);
+  if (ofSeller) return refuse('companyIncomplete', { ...ofSeller });
+  const ofBuyer = faultOfBuyer(buyer);
+  if (ofBuyer) return refuse('clientIncomplete', { ...ofBuyer });
   return ok({ seller, buyer, paymentDays: account.paymentDays });
 }
 
@@ -44,6 +47,8 @@ export const sellerOf = (settings: InForce): Seller => ({
   country: settings.companyCountry,
   taxNumber: settings.companyTaxNumber,
   email: settings.companyEmail,
+  phone: settings.companyPhone,
   companyNumber: settings.companyNumber,
+  electronicAddress: settings.companyElectronicAddress,
   iban: settings.companyIban,
 });

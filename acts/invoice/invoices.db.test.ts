@@ -43,7 +43,7 @@ test('an invoice has the drives of its period, taxed as their tariff says, and e
   expect(await linesOfInvoice(store.db, invoiceId)).toMatchObject([
     { category: 'S', percent: 25, netMinor: 10_000, grossMinor: 12_500 },
     { category: 'S', percent: 6, netMinor: 10_000, grossMinor: 10_600 },
-    { category: 'Z', percent: 0, netMinor: 4_000, grossMinor: 4_000 },
+    { category: 'E', percent: 0, netMinor: 4_000, grossMinor: 4_000 },
   ]);
   expect(await invoiceRow(invoiceId)).toMatchObject({ net_minor: 24_000, tax_minor: 3_100, total_minor: 27_100 });
   expect(await draft(accountId)).toEqual({ ok: false, code: 'nothingToInvoice' });
@@ -82,7 +82,7 @@ test('a draft that the book has left behind is not issued, nor one that the law 
   await store.db.updateTable('account').set({ country: 'SE' }).where('id', '=', accountId).execute();
   await fleet.setting('companyTaxNumber', '');
   expect(await issue(invoiceId)).toMatchObject({ code: 'companyIncomplete', detail: { fact: 'taxNumber' } });
-  await fleet.setting('companyTaxNumber', 'SE556000000001');
+  await fleet.setting('companyTaxNumber', 'SE556000000101');
   await fleet.fareBecomes(jobId, 4_000);
   expect(await issue(invoiceId)).toMatchObject({ code: 'draftOutdated' });
   await fleet.fareBecomes(jobId, 5_000);

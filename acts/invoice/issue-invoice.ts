@@ -1,6 +1,6 @@
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { linesOf, sameLines } from '#core/invoice/invoice.ts';
-import type { Buyer, Seller } from '#core/invoice/party.ts';
+import { type Buyer, missingForReverse, type Seller } from '#core/invoice/party.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { namedFleet } from '#store/fleet/fleet-record.ts';
@@ -39,6 +39,10 @@ export async function issueInvoiceIn(
   const jobIds = drafted.map(({ jobId }) => jobId);
   if (!sameLines(drafted, linesOf(await drivesNow(t.db, { fleetId, accountId, jobIds }))))
     return refuse('draftOutdated');
+  if (drafted.some(({ category }) => category === 'AE')) {
+    const without = missingForReverse(parties.value.seller, parties.value.buyer);
+    if (without) return refuse(without === 'seller' ? 'companyIncomplete' : 'clientIncomplete', { fact: 'taxNumber' });
+  }
   const number = await giveNumber(t, { fleetId, invoiceId }, parties.value);
   t.audit({
     act: 'issueInvoice',

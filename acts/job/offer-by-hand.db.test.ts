@@ -168,7 +168,7 @@ describe('an offer by hand is refused', () => {
       async () => {
         await store.db
           .insertInto('locked_group')
-          .values({ fleet_id: 1, driver_group: 'day', booking_types: ['Parcel'] })
+          .values({ fleet_id: 1, driver_group: 'day', booking_types: ['parcel'] })
           .execute();
       },
     ],

@@ -38,7 +38,7 @@ import type { ActContext } from '../context.ts';
 import { alterMade, dropMade } from './alter-made.ts';
 import { makeAheadIn } from './make-ahead.ts';
 import { makeDayIn } from './make-day.ts';
-import { checkValues, marksFor, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
+import { checkValues, marksFor, todayOf, type ValuesRefusal, valuesOf, withKeptPhone } from './permanent-values.ts';
 import { type PartsTarget, partsMeant, type TargetRefusal } from './series-parts.ts';
 
 /** How far ahead the difference of a change is told. */
@@ -75,7 +75,9 @@ export async function differenceOf(
 ): Promise<Result<{ parts: PartDifference[]; split: Split | null }, SeenRefusal>> {
   const nowMs = clock.nowMs();
   const row = await findPermanent(db, asked.permanentId);
-  const each = ofEachPart(row ? await partsOf(db, seriesOf(row)) : [], asked, todayOf(world, nowMs));
+  const read = await askedAsKept(db, row ? await partsOf(db, seriesOf(row)) : [], asked);
+  if (!read.ok) return read;
+  const each = ofEachPart(read.value.parts, read.value.asked, todayOf(world, nowMs));
   if (!each.ok) return each;
   const parts: PartDifference[] = [];
   let split: Split | null = null;
@@ -105,6 +107,18 @@ type PartAsked = Pick<ChangeAsked, 'permanent' | 'scope' | 'date'> & {
 /** A refusal of another part than the one that was opened says which. */
 function toldOf<C extends string>({ row, other }: PartAsked, refusal: Refusal<C>): Refusal<C> {
   return other ? { ...refusal, detail: { ...refusal.detail, part: row.id } } : refusal;
+}
+
+/** The same with the number as it is kept; that of the part that was opened may stay whatever it is. */
+async function askedAsKept(
+  db: Db,
+  parts: readonly PermanentRow[],
+  asked: ChangeAsked,
+): Promise<Result<{ parts: readonly PermanentRow[]; asked: ChangeAsked }, 'phoneWrong'>> {
+  const opened = parts.find(({ id }) => id === asked.permanentId);
+  if (!opened) return ok({ parts, asked });
+  const read = await withKeptPhone(db, opened.fleet_id, asked.permanent, opened.phone);
+  return read.ok ? ok({ parts, asked: { ...asked, permanent: read.value } }) : read;
 }
 
 /** What is asked of the part that was opened, and of each other that is meant and becomes another by it. */
@@ -186,10 +200,13 @@ export function changePermanent(
   { store, clock }: ActContext,
   actor: Actor,
   world: BookingWorld,
-  asked: ChangeAsked,
+  given: ChangeAsked,
 ): Promise<Result<PermanentRow, string>> {
   return transact<Result<PermanentRow, string>>(store, actor, clock.nowMs(), async (t) => {
-    const each = ofEachPart(await lockSeries(t, asked.permanentId), asked, todayOf(world, t.nowMs));
+    const read = await askedAsKept(t.db, await lockSeries(t, given.permanentId), given);
+    if (!read.ok) return read;
+    const { asked } = read.value;
+    const each = ofEachPart(read.value.parts, asked, todayOf(world, t.nowMs));
     if (!each.ok) return each;
     for (const { row, permanent } of each.value) await holdForCharge(t, row.fleet_id, permanent.accountId);
     // All dates of all parts before the first is changed: what is changed goes into the book, which is held last.

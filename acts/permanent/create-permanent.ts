@@ -5,7 +5,7 @@ import { type Actor, transact } from '#store/door/transaction.ts';
 import { insertPermanent, type PermanentRow } from '#store/permanent/permanent.ts';
 import type { ActContext } from '../context.ts';
 import { makeAheadIn } from './make-ahead.ts';
-import { checkValues, todayOf, type ValuesRefusal, valuesOf } from './permanent-values.ts';
+import { checkValues, todayOf, type ValuesRefusal, valuesOf, withKeptPhone } from './permanent-values.ts';
 
 /**
  * Takes a permanent booking, and makes at once what of it is due within two days, or neither. Refused besides what `checkValues`
@@ -16,9 +16,12 @@ export async function createPermanent(
   actor: Actor,
   world: BookingWorld,
   fleetId: number,
-  permanent: Permanent,
+  given: Permanent,
 ): Promise<Result<PermanentRow, ValuesRefusal | 'datePast'>> {
   const nowMs = clock.nowMs();
+  const read = await withKeptPhone(store.db, fleetId, given);
+  if (!read.ok) return read;
+  const permanent = read.value;
   const drives = await checkValues(store.db, world, fleetId, permanent, nowMs);
   if (!drives.ok) return drives;
   if (permanent.untilDate !== null && permanent.untilDate < todayOf(world, nowMs)) return refuse('datePast');

@@ -1,6 +1,5 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlannedBooking, planBooking } from '#core/booking/plan-booking.ts';
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
@@ -195,7 +194,7 @@ export function bookingValues({
   return {
     booking_type: plan.bookingType,
     passenger_name: drive.passengerName,
-    phone: storedPhone(drive.phone),
+    phone: drive.phone,
     passengers: drive.passengers,
     bags: drive.bags,
     account_id: drive.accountId,

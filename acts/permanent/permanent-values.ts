@@ -1,5 +1,4 @@
 import type { BookingWorld } from '#core/booking/booking-world.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type PlanRefusal, planBooking } from '#core/booking/plan-booking.ts';
 import { addDays, type CalendarDate, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
@@ -10,26 +9,43 @@ import type { CalendarMarks } from '#core/permanent/date-verdict.ts';
 import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
 import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
 import { type DaysRefusal, maskOf, type Permanent, problemOfPermanentDays } from '#core/permanent/permanent.ts';
+import { examplePhone } from '#core/phone/phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
 import { findCalendar, yearsOfCalendars } from '#store/calendar/calendar.ts';
 import type { Db } from '#store/door/connect.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import type { PermanentValues } from '#store/permanent/permanent.ts';
 import { readWishes } from '../booking/booking-rows.ts';
 
 export type ValuesRefusal =
   | DaysRefusal
   | PlanRefusal
+  | 'phoneWrong'
   | 'firstTimeMissing'
   | 'calendarUnknown'
   | 'accountUnknown'
   | 'carUnknown'
   | 'preferredAndBanned';
 
+/** A permanent booking with its number as it is kept; one that stands already may stay. Refused: `phoneWrong` (typed, example). */
+export async function withKeptPhone(
+  db: Db,
+  fleetId: number,
+  permanent: Permanent,
+  before = '',
+): Promise<Result<Permanent, 'phoneWrong'>> {
+  if (permanent.phone === before) return ok(permanent);
+  const { read, country } = await phonesOfFleet(db, fleetId);
+  const phone = read(permanent.phone);
+  if (phone !== null) return ok({ ...permanent, phone });
+  return refuse('phoneWrong', { typed: permanent.phone.slice(0, 40), example: examplePhone(country) });
+}
+
 export function valuesOf(permanent: Permanent, drives: readonly FoundDrive[]): PermanentValues {
   return {
     passenger_name: permanent.passengerName,
-    phone: storedPhone(permanent.phone),
+    phone: permanent.phone,
     legs: JSON.stringify(permanent.legs),
     vehicle_type_id: permanent.vehicleTypeId,
     attributes: [...permanent.attributes],

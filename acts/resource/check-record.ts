@@ -1,9 +1,13 @@
+import { wrongVat } from '#core/codes/vat-fields.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
+import { examplePhone } from '#core/phone/phone.ts';
+import { wrongPhone } from '#core/phone/phone-fields.ts';
 import { checkRecord } from '#core/resource/check.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Choice, Field, FieldValue, RecordValues, ReferenceTo, Resource } from '#core/resource/resource.ts';
 import { readShare } from '#core/resource/shares.ts';
 import type { Db } from '#store/door/connect.ts';
+import { countryOfFleet } from '#store/fleet/fleet-country.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 import type { RecordPlace } from './resource-acts.ts';
 
@@ -17,9 +21,11 @@ export function refusalOfHidden({ hidden = [] }: RecordPlace, given: RecordValue
 }
 
 /** What may be picked anew in a fleet; read when it is first asked for, and once. */
-export type KnownChoices = (
-  to: ReferenceTo,
-) => Promise<{ ids: ReadonlySet<FieldValue>; labels: ReadonlySet<FieldValue> }>;
+export type KnownChoices = {
+  (to: ReferenceTo): Promise<{ ids: ReadonlySet<FieldValue>; labels: ReadonlySet<FieldValue> }>;
+  /** Where telephone numbers are dialled from. */
+  country: () => Promise<string>;
+};
 
 export function knownChoices(db: Db, fleetId: number): KnownChoices {
   const read = new Map<ReferenceTo, ReturnType<KnownChoices>>();
@@ -27,15 +33,16 @@ export function knownChoices(db: Db, fleetId: number): KnownChoices {
     const open = choices.filter(({ ended }) => !ended);
     return { ids: new Set(open.map(({ id }) => id)), labels: new Set(open.map(({ label }) => label)) };
   };
-  return (to) => {
+  const choices = (to: ReferenceTo) => {
     const found = read.get(to) ?? choicesOf(db, to, fleetId).then(setsOf);
     read.set(to, found);
     return found;
   };
+  return Object.assign(choices, { country: () => countryOfFleet(db, fleetId) });
 }
 
 /**
- * Everything against these values: `fieldInvalid` (field, rule, most, least), `referenceUnknown` (field; of shares the name
+ * Everything against these values: `fieldInvalid` (field, rule, most, least, example), `referenceUnknown` (field; of shares the name
  * too); in the order of the fields, what is between them last. What stood in the record `before` may stay: fleets, whoever sees them, and what is out
  * of use by now.
  */
@@ -49,6 +56,13 @@ export async function refusalsOfValues(
   const problems = checkRecord(resource, values);
   const wrong = new Set(problems.map(({ field }) => field));
   const refusals: FieldRefusal[] = problems.map((problem) => refuse('fieldInvalid', { ...problem }));
+  const vat = wrongVat(resource, values, before);
+  if (vat !== undefined && !wrong.has(vat)) refusals.push(refuse('fieldInvalid', { field: vat, rule: 'vatUnread' }));
+  const phone = wrongPhone(resource, values, before);
+  if (phone !== undefined && !wrong.has(phone))
+    refusals.push(
+      refuse('fieldInvalid', { field: phone, rule: 'phoneUnread', example: examplePhone(await known.country()) }),
+    );
   for (const [name, field] of Object.entries(resource.fields)) {
     if (wrong.has(name)) continue;
     const value = values[name] ?? null;

@@ -1,11 +1,11 @@
 import { ok, type Result } from '#core/kit/result.ts';
-import { tidyValues } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertRecord } from '#store/resource/resource.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfHidden, refusalOfValues } from './check-record.ts';
 import { type HashedPins, hashPins } from './hash-pins.ts';
+import { keeperOf } from './kept-values.ts';
 import { announceRecords, type RecordPlace, type ResourceActs } from './resource-acts.ts';
 import { type Taken, takenOr } from './taken.ts';
 
@@ -40,7 +40,7 @@ export async function createRecordIn(
   const { fleetId } = place;
   const hidden = refusalOfHidden(place, given);
   if (hidden) return hidden;
-  const values = tidyValues(resource, given);
+  const values = (await keeperOf(t.db, fleetId, resource))(given);
   const refusal = await refusalOfValues(knownChoices(t.db, fleetId), resource, place, values);
   if (refusal) return refusal;
   const record = await insertRecord(t, resource, fleetId, { ...values, ...pins });

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
-import { changedFields, tidyValues } from '#core/resource/check.ts';
+import { changedFields } from '#core/resource/check.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { type Choices, type CsvProblem, recordsOfCsv } from '#core/resource/record-csv.ts';
 import { emptyValues, identityOf, type RecordValues, type Resource } from '#core/resource/resource.ts';
@@ -14,6 +14,7 @@ import type { ActContext } from '../context.ts';
 import { knownChoices, refusalsOfValues } from './check-record.ts';
 import { hashPins } from './hash-pins.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
+import { keeperOf } from './kept-values.ts';
 import type { RecordPlace, ResourceActs } from './resource-acts.ts';
 import { type ImportLine, type LinesWritten, writeLines } from './write-lines.ts';
 
@@ -124,6 +125,7 @@ async function planImport(
   const keys = read.records.map(({ values }) => String(values[resource.key] ?? ''));
   const known = await recordsByIdentity(db, resource, input.fleetId, keys);
   const choices = knownChoices(db, input.fleetId);
+  const kept = await keeperOf(db, input.fleetId, resource);
   const plan: ImportPlan = { added: 0, changed: 0, same: 0, problems: [] };
   const lines: ImportLine[] = [];
   const breathe = breathing();
@@ -135,7 +137,7 @@ async function planImport(
     const before = known.get(key);
     const stood = before?.values ?? emptyValues(resource);
     const said = saidBy(resource, given, before?.values, input.keepPins ?? false);
-    const whole = tidyValues(resource, keepingUnseen(resource, stood, { ...stood, ...said }, input.sees));
+    const whole = kept(keepingUnseen(resource, stood, { ...stood, ...said }, input.sees));
     const values = completed(whole);
     const refusals = await refusalsOfValues(choices, resource, input, values, stood);
     const first = seen.get(key);

@@ -2,7 +2,6 @@ import { allows } from '#core/access/flags.ts';
 import type { DraftedValue } from '#core/draft/changes.ts';
 import { type Place, type PlacedChange, placedChange, placeKey } from '#core/draft/place.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { tidyValues } from '#core/resource/check.ts';
 import { identityOf, type RecordValues, type Resource, type StoredRecord } from '#core/resource/resource.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -12,6 +11,7 @@ import type { DraftKind, LivePlace } from '../draft/kind.ts';
 import { knownChoices, refusalOfValues } from './check-record.ts';
 import { createRecordIn } from './create-record.ts';
 import { deleteRecordIn } from './delete-record.ts';
+import { keeperOf } from './kept-values.ts';
 import { type ResourceActs, toldValue } from './resource-acts.ts';
 import { updateRecordIn } from './update-record.ts';
 
@@ -41,9 +41,9 @@ export function recordDrafts(acts: ResourceActs): DraftKind {
     },
     readLive: (db, places) => liveRecords(db, resource, places),
     lockLive: (t, places) => liveRecords(t.db, resource, places, true),
-    tidied: (value) => {
+    tidied: async (db, place, value) => {
       const values = recordOf(value);
-      return values && tidyValues(resource, values);
+      return values && (await keeperOf(db, fleetOf(place), resource))(values);
     },
     refusalOf: async (t, change, all) => {
       const { id, from, to } = change;

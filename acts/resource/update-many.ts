@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result } from '#core/kit/result.ts';
-import { changedFields, tidyValues } from '#core/resource/check.ts';
+import { changedFields } from '#core/resource/check.ts';
 import type { FieldValue } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
@@ -7,6 +7,7 @@ import { lockRecords } from '#store/resource/resource.ts';
 import { updateRecords } from '#store/resource/resource-many.ts';
 import type { ActContext } from '../context.ts';
 import { knownChoices, refusalOfHidden, refusalOfValues } from './check-record.ts';
+import { keeperOf } from './kept-values.ts';
 import { announceRecords, type RecordChange, type RecordPlace, type ResourceActs } from './resource-acts.ts';
 import { changeTold } from './write-lines.ts';
 
@@ -48,6 +49,7 @@ async function updateManyIn(t: Tx, acts: ResourceActs, asked: ManyChange): Promi
   const ids = asked.records.map(({ id }) => id);
   const known = await lockRecords(t, resource, fleetId, ids);
   const choices = knownChoices(t.db, fleetId);
+  const kept = await keeperOf(t.db, fleetId, resource);
   let changes: RecordChange[] = [];
   for (const { id, version } of asked.records) {
     const before = known.get(id);
@@ -56,7 +58,7 @@ async function updateManyIn(t: Tx, acts: ResourceActs, asked: ManyChange): Promi
     else if (before.version !== version)
       tell(id, 'refused', { code: 'recordMoved', detail: { by: await lastHand(t.db, resource.name, id) } });
     else {
-      const after = tidyValues(resource, { ...before.values, [field]: value });
+      const after = kept({ ...before.values, [field]: value });
       const refusal = await refusalOfValues(choices, resource, asked, after, before.values);
       if (refusal) tell(id, 'refused', refusal);
       else if (changedFields(before.values, after).length === 0) tell(id, 'same');

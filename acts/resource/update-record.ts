@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { changedFields, tidyValues } from '#core/resource/check.ts';
+import { changedFields } from '#core/resource/check.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
@@ -9,6 +9,7 @@ import { knownChoices, refusalOfHidden, refusalOfValues } from './check-record.t
 import type { CreateRefusal } from './create-record.ts';
 import { type HashedPins, hashPins } from './hash-pins.ts';
 import { keepingUnseen } from './hidden-fleets.ts';
+import { keeperOf } from './kept-values.ts';
 import { announceRecords, type RecordTarget, type ResourceActs } from './resource-acts.ts';
 import { takenOr } from './taken.ts';
 import { changeTold } from './write-lines.ts';
@@ -50,7 +51,8 @@ export async function updateRecordIn(
   const before = await findRecord(t.db, resource, fleetId, id, true);
   if (!before) return refuse('recordUnknown');
   if (before.version !== version) return refuse('recordMoved', { by: await lastHand(t.db, resource.name, id) });
-  const values = tidyValues(resource, keepingUnseen(resource, before.values, { ...before.values, ...given }, sees));
+  const kept = await keeperOf(t.db, fleetId, resource);
+  const values = kept(keepingUnseen(resource, before.values, { ...before.values, ...given }, sees));
   const names = changedFields(before.values, values);
   if (names.length === 0) {
     t.unchanged();

@@ -18,8 +18,16 @@ const inLine = turns((line) => AT_ONCE[line as Line]);
 const inTurn = <T>(line: Exclude<Line, 'all'>, work: () => Promise<T>) => inLine(line, () => inLine('all', work));
 const lineOf = (stored: string) => (stored.includes(`m=${PIN_COST.memoryCost},`) ? 'pin' : 'password');
 
+/** A letter with its accent may be typed as one mark or as two, by the keyboard: hashed is one of these. */
+const oneForm = (password: string): string => password.normalize('NFKC');
+
+/** Hashes that were made before were of what the keyboard sent. */
+const formsOf = (given: string): string[] => [
+  ...new Set([oneForm(given), given, given.normalize('NFC'), given.normalize('NFD')]),
+];
+
 export function hashPassword(password: string): Promise<string> {
-  return inTurn('password', () => hash(password, PASSWORD_COST));
+  return inTurn('password', () => hash(oneForm(password), PASSWORD_COST));
 }
 
 export function hashPin(pin: string): Promise<string> {
@@ -28,7 +36,8 @@ export function hashPin(pin: string): Promise<string> {
 
 export async function verifySecret(stored: string, given: string): Promise<boolean> {
   try {
-    return await inTurn(lineOf(stored), () => verify(stored, given));
+    for (const form of formsOf(given)) if (await inTurn(lineOf(stored), () => verify(stored, form))) return true;
+    return false;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import type { SettingPlace } from '#core/setting/draft.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { forgetSettings } from '#store/setting/setting-value.ts';
 import type { ActContext } from '../context.ts';
-import { refusalOfValue, setValueIn, type ValueRefusal } from './set-value.ts';
+import { keptSetting, refusalOfValue, setValueIn, type ValueRefusal } from './set-value.ts';
 
 export type SettingDone = Result<{ version: number }, ValueRefusal | 'settingMoved'>;
 
@@ -19,9 +19,10 @@ export async function setSetting(
   { store, clock }: ActContext,
   actor: Actor,
   { name, fleetId, version }: SettingTarget,
-  value: SettingValue | null,
+  given: SettingValue | null,
 ): Promise<SettingDone> {
   const done = await transact<SettingDone>(store, actor, clock.nowMs(), async (t) => {
+    const value = await keptSetting(t.db, { name, fleetId }, given);
     const refusal = await refusalOfValue(t.db, { name, fleetId }, value);
     if (refusal) return refusal;
     const set = await setValueIn(t, { name, fleetId }, value, { version });

@@ -1,21 +1,41 @@
+import { isOrganisation } from '#core/codes/organisation.ts';
+import { isVat } from '#core/codes/vat.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone, readPhone } from '#core/phone/phone.ts';
+import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import type { DeclaredSetting, SettingValue } from '#core/setting/declared.ts';
 import type { SettingPlace } from '#core/setting/draft.ts';
 import { type SettingFault, settingFault } from '#core/setting/in-force.ts';
-import { declared, isSetting } from '#core/setting/settings.ts';
+import { declared, isSetting, type SettingName } from '#core/setting/settings.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
-import { lockSetting, writeSettingValue } from '#store/setting/setting-value.ts';
+import { countryOfCompany, countryOfFleet } from '#store/fleet/fleet-country.ts';
+import { lockSetting, readSettings, writeSettingValue } from '#store/setting/setting-value.ts';
 import { allFleetIds } from '#store/user/people.ts';
 import { isTypeOfFleet } from '#store/vehicle/vehicle-type.ts';
 
-export type ValueRefusal = SettingFault | 'settingUnknown' | 'settingOfCompany' | 'settingTypeUnknown';
+export type ValueRefusal =
+  | SettingFault
+  | 'settingPhone'
+  | 'settingVat'
+  | 'settingOrganisation'
+  | 'settingUnknown'
+  | 'settingOfCompany'
+  | 'settingTypeUnknown';
+
+/** A value as it is kept: a telephone number as it is dialled there. */
+export async function keptSetting(db: Db, { name, fleetId }: SettingPlace, value: SettingValue | null) {
+  if (typeof value !== 'string' || !isSetting(name) || !isPhoneSetting(declared(name))) return value;
+  return readPhone(value, await countryHere(db, fleetId)) ?? value;
+}
+
+const isPhoneSetting = (setting: DeclaredSetting) => setting.kind === 'text' && setting.form === 'phone';
 
 /**
  * Why a value is not one for a setting of the company or of a fleet; null where it is, or takes the value away. Refused:
  * `settingUnknown`, `settingOfCompany` (one that no fleet has for itself), `settingWrongKind`, `settingOutOfRange` (least,
- * most), `settingNotOffered`, `settingTooLong` (most), `settingForm`, `settingTypeUnknown`.
+ * most), `settingNotOffered`, `settingTooLong` (most), `settingForm`, `settingPhone` (example), `settingVat`, `settingOrganisation`, `settingTypeUnknown`.
  */
 export async function refusalOfValue(
   db: Db,
@@ -27,12 +47,28 @@ export async function refusalOfValue(
   if (fleetId !== null && setting.level === 'company') return refuse('settingOfCompany');
   if (value === null) return null;
   const fault = settingFault(setting, value);
+  const unread = isPhoneSetting(setting) && typeof value === 'string' && value !== '' && !isKeptPhone(value);
+  if (unread) return refuse('settingPhone', { example: examplePhone(await countryHere(db, fleetId)) });
   if (fault !== null) return refuse(fault, rangeOf(setting));
+  const judged = CODES[name];
+  if (judged && value !== '') {
+    const country = (await readSettings(db))(fleetId).companyCountry;
+    if (!judged.is(String(value), country)) return refuse(judged.code);
+  }
   if (setting.kind !== 'vehicleType' || value === 0) return null;
   // A type is one fleet's: the company has none to say.
   const known = fleetId !== null && (await isTypeOfFleet(db, fleetId, Number(value)));
   return known ? null : refuse('settingTypeUnknown');
 }
+
+/** What is judged by the country that the company has said. */
+const CODES: Partial<Record<SettingName, { is: (text: string, country: string) => boolean; code: ValueRefusal }>> = {
+  companyTaxNumber: { is: isVat, code: 'settingVat' },
+  companyNumber: { is: isOrganisation, code: 'settingOrganisation' },
+};
+
+const countryHere = (db: Db, fleetId: number | null) =>
+  fleetId === null ? countryOfCompany(db) : countryOfFleet(db, fleetId);
 
 function rangeOf(setting: DeclaredSetting): Record<string, number> {
   if (setting.kind === 'number') return { least: setting.least, most: setting.most };

@@ -8,7 +8,7 @@ import type { Db } from '#store/door/connect.ts';
 import { forgetSettings, lockSetting, type SettingRow, settingRows } from '#store/setting/setting-value.ts';
 import { allFleetIds } from '#store/user/people.ts';
 import type { DraftKind, LivePlace, WhoWrites } from '../draft/kind.ts';
-import { refusalOfValue, setValueIn } from './set-value.ts';
+import { keptSetting, refusalOfValue, setValueIn } from './set-value.ts';
 
 /** A value of the company is one of all its fleets: who does not see them all does not set it. */
 export async function mayWriteAt(db: Db, { fleets }: WhoWrites, fleetId: number | null): Promise<boolean> {
@@ -65,6 +65,7 @@ export const settingDrafts: DraftKind = {
     }
     return live;
   },
+  tidied: async (db, place, value) => (isRecord(value) ? value : keptSetting(db, place, value)),
   refusalOf: (t, { name, fleetId, to }) => refusalOfValue(t.db, { name, fleetId }, valueOf(to)),
   write: async (t, change, live, draft) => {
     const version = live?.version ?? 0;

@@ -1,4 +1,4 @@
-import { missingOfBuyer, missingOfSeller } from '#core/invoice/party.ts';
+import { faultOfBuyer, faultOfSeller } from '#core/invoice/judge-party.ts';
 import { holderOfOwner, ownerKey } from '#core/owner/owner-record.ts';
 import type { Block } from '#core/settlement/state.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -64,10 +64,10 @@ export async function settlementBlocks(
   }
   const billed = statements.filter((statement) => statement.self_billed);
   for (const { owner_name: owner } of billed) {
-    const fact = missingOfSeller(ownerParty(owner, now.value.owners.get(ownerKey(owner))));
-    if (fact) blocks.push({ code: 'ownerIncomplete', detail: { owner, fact } });
+    const fault = faultOfSeller(ownerParty(owner, now.value.owners.get(ownerKey(owner))));
+    if (fault) blocks.push({ code: 'ownerIncomplete', detail: { owner, ...fault } });
   }
-  const missing = billed.length > 0 ? missingOfBuyer(await companyParty(db, fleetId)) : null;
-  if (missing) blocks.push({ code: 'companyIncomplete', detail: { fact: missing } });
+  const fault = billed.length > 0 ? faultOfBuyer(await companyParty(db, fleetId)) : null;
+  if (fault) blocks.push({ code: 'companyIncomplete', detail: { ...fault } });
   return blocks;
 }

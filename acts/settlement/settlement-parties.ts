@@ -11,12 +11,13 @@ export const ownerParty = (name: string, owner: OwnerRecord | undefined): Seller
   country: owner?.country ?? '',
   taxNumber: owner?.taxNumber ?? '',
   email: owner?.email ?? '',
-  companyNumber: '',
+  companyNumber: owner?.companyNumber ?? '',
+  electronicAddress: owner?.electronicAddress ?? '',
   iban: owner?.iban ?? '',
 });
 
 /** The company, which buys. */
 export async function companyParty(db: Db, fleetId: number): Promise<Buyer> {
-  const { name, address, country, taxNumber, email } = sellerOf((await readSettings(db))(fleetId));
-  return { name, address, country, taxNumber, email, reference: '' };
+  const { iban: _, ...company } = sellerOf((await readSettings(db))(fleetId));
+  return { ...company, reference: '' };
 }

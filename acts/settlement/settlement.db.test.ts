@@ -175,7 +175,7 @@ describe('before it is final', () => {
       { code: 'unpaidShifts', detail: { count: 1 } },
       { code: 'openDisputes', detail: { count: 1 } },
       { code: 'sharesUnder', detail: { plate: 'P1', percent: 60 } },
-      { code: 'ownerIncomplete', detail: { owner: name, fact: 'iban' } },
+      { code: 'ownerIncomplete', detail: { owner: name, fact: 'iban', given: '' } },
     ]);
     const id = disputed.ok ? disputed.value.id : 0;
     const answer = (change: object = {}) =>

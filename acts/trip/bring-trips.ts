@@ -1,4 +1,4 @@
-import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import type { OutsideTrip } from '#core/trip/outside/read-trip.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { holdSource, type OutsideRecord } from '#store/trip/outside/outside-records.ts';
@@ -47,7 +47,7 @@ async function bringTripsIn(t: Tx, to: BroughtTo, trips: readonly BroughtTrip[])
     const { trip } = one;
     const vehicle = vehicles.of(trip.vehicle);
     const driver = drivers.of(trip.driver);
-    const day = dayIn(to.zone, trip.beganAtMs);
+    const day = localDate(trip.beganAtMs, to.zone);
     const shift = `${vehicle.id} ${driver.id} ${day}`;
     const known = shifts.get(shift);
     shifts.set(shift, {
@@ -84,6 +84,3 @@ async function bringTripsIn(t: Tx, to: BroughtTo, trips: readonly BroughtTrip[])
   });
   return counts;
 }
-
-const dayIn = (zone: string, atMs: number): string =>
-  new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS).toISOString().slice(0, 10);

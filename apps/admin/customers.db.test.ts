@@ -72,19 +72,19 @@ test('a customer is found by the beginning of any word without accents, or by pa
   }
   for (const text of ['berg', 'holmes', '9999']) expect((await find(text)).total).toBe(0);
   expect((await find('', { only: 'banned' })).customers).toMatchObject([{ id, bannedWhy: 'No-shows' }]);
-  expect((await find('elsa')).customers[0]?.phones).toEqual(['0701234567', '+46319988'.concat('77')]);
+  expect((await find('elsa')).customers[0]?.phones).toEqual(['+46701234567', '+46319988'.concat('77')]);
 });
 
 test('digits of numbers are hidden from who may not see them, and stay when such a card is saved', async () => {
   const made = await create({ name: 'Per Dahl', phones: ['0702223344'] });
   const card = await call(router.customer, { fleet: 1, id: made.id }, { context: operator });
-  expect(card.phones).toEqual(['•••••••344']);
-  expect((await find('dahl', {}, operator)).customers[0]?.phones).toEqual(['•••••••344']);
+  expect(card.phones).toEqual(['+••••••••344']);
+  expect((await find('dahl', {}, operator)).customers[0]?.phones).toEqual(['+••••••••344']);
   const { id, version, ...as } = card;
   const saved = { fleet: 1, id, version, values: { ...as, phones: [...card.phones, '031556677'] } };
   await call(router.updateCustomer, saved as never, { context: operator });
   const full = await call(router.customer, { fleet: 1, id }, { context: admin });
-  expect(full.phones).toEqual(['0702223344', '031556677']);
+  expect(full.phones).toEqual(['+46702223344', '+4631556677']);
 });
 
 test('templates keep their ids while they are changed, and change their kinds with each other', async () => {
@@ -153,6 +153,8 @@ test('an account is settled by an amount, and not by none', async () => {
     invoiceAddress: '',
     country: '',
     vatNumber: '',
+    companyNumber: '',
+    electronicAddress: '',
     invoiceEmail: '',
     paymentDays: 30,
     noReminders: false,

@@ -262,7 +262,7 @@ describe('what customers are told', () => {
           sends: ['onItsWay.sms'],
           events: true,
           country: 'AE',
-          officePhone: '+971 4 123',
+          officePhone: '+971 4 212 3456',
           language: 'fr',
           ...more,
         },

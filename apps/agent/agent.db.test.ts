@@ -81,7 +81,7 @@ describe('an agent', () => {
       code: 'fieldInvalid',
       data: { field: 'nowFlatMinor', rule: 'oneOfTwo' },
     });
-    expect(await refusalOf(newAgent('Rung', { phone: '031-12' }))).toMatchObject({ data: { rule: 'phoneForm' } });
+    expect(await refusalOf(newAgent('Rung', { phone: 'Anna' }))).toMatchObject({ data: { rule: 'phoneForm' } });
     expect(await refusalOf(newAgent('Mailed', { email: 'at home' }))).toMatchObject({ data: { rule: 'emailForm' } });
   });
 

@@ -7,8 +7,9 @@ import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
 const right = BOOKS_AS_AGENT;
 const money = z.number().int();
@@ -16,7 +17,6 @@ const money = z.number().int();
 const agentErrors = { noAgent: 403, agentEnded: 403 } as const;
 /** What a client sees of its account, and an agent has not. */
 const clientErrors = { ...agentErrors, noAccount: 403 } as const;
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const LONGEST_ORDER = 60;
 const asked = { from: date.nullable().default(null), through: date.nullable().default(null) };
 
@@ -87,8 +87,8 @@ export const contract = {
     path: '/agent/places',
     right,
     doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so.',
-    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
-    output: z.object({ places: z.array(foundPlace) }),
+    input: z.strictObject({ fleet: wire.fleet, text: placeText, shortcut: z.boolean().default(false) }),
+    output: foundPlaces,
     errors: { ...agentErrors, noCity: 409 },
   }),
   book: operation({
@@ -116,6 +116,8 @@ export const contract = {
       ...agentErrors,
       ...placeErrors,
       ...accountErrors,
+      phoneWrong: 422,
+      customerBanned: 422,
       typeNotOffered: 422,
       timePast: 422,
       timeTooFar: 422,

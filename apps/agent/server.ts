@@ -10,7 +10,8 @@ import { letPrint } from '#engine/print/let-print.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
-import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { accountRules } from '#store/account/account.ts';
 import { type Agent, agentById, agentOfUser } from '#store/agent/agent.ts';
 import { bookingsOfParty, type PartyKey } from '#store/agent/party-bookings.ts';
@@ -101,9 +102,9 @@ export const router = os.router({
     const facts = await factsOfFleet(context.suite.books, party.fleetId);
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    const places = await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut);
+    const { places, told } = await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut);
     // What the office notes about a place is for the office.
-    return { places: places.map((place) => ({ ...place, notes: '' })) };
+    return { places: places.map((place) => ({ ...place, notes: '' })), told };
   }),
 
   book: os.book.handler(async ({ input, context, errors }) => {
@@ -131,7 +132,8 @@ export const router = os.router({
       preferred: [],
       banned: [],
     });
-    if (!made.ok) throw refused(errors, made);
+    // Why somebody is banned is for the office.
+    if (!made.ok) throw refused(errors, made.code === 'customerBanned' ? { ...made, detail: {} } : made);
     const [told] = await toldBookings(context.suite.store.db, [made.value]);
     return told!;
   }),

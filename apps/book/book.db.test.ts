@@ -62,7 +62,7 @@ describe('a booking taken for now', () => {
   test('is one job that looks for a car at once, with its area, fare and story', async () => {
     const toldBefore = await lastAnnouncement();
     const made = await book({ origin: 'book', notes: 'Ring at the door', attributes: ['childSeat', '!pets'] });
-    expect(made).toMatchObject({ passengerName: 'Anna Berg', phone: '031123456', createdAtMs: SATURDAY_MS });
+    expect(made).toMatchObject({ passengerName: 'Anna Berg', phone: '+4631123456', createdAtMs: SATURDAY_MS });
     expect(made.jobs).toHaveLength(1);
     const job = await jobOf(made.jobs[0]!.id);
     expect(job).toMatchObject({

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk.store.close());
 beforeEach(async () => {
   calls += 1;
-  phone = `0316600${String(calls).padStart(2, '0')}`;
+  phone = `+46316600${String(calls).padStart(2, '0')}`;
   await desk.store.db.updateTable('job').set({ state: 'cancelled' }).execute();
 });
 

@@ -84,7 +84,7 @@ async function toldOfArrival(more: { phone: string; templateId?: number; confirm
 }
 
 test('a booking from a template with Holler tells its customer by SMS that the car is there, whatever the fleet wants', async () => {
-  const phone = '0701239911';
+  const phone = '+46701239911';
   const templateId = await templateOf(phone, true);
   await setSends([]);
   expect(await toldOfArrival({ phone, templateId })).toEqual(['sms +46701239911']);
@@ -96,7 +96,7 @@ test('a booking from a template with Holler tells its customer by SMS that the c
 
 test('it tells nothing where the booking says so, where the number reads no SMS, or where the template does not ask', async () => {
   await setSends([]);
-  const [mobile, fixed, plain] = ['0701239922', '0311239922', '0701239933'];
+  const [mobile, fixed, plain] = ['+46701239922', '+46311239922', '+46701239933'];
   const quiet = { phone: mobile, templateId: await templateOf(mobile, true), confirms: false };
   expect(await toldOfArrival(quiet)).toEqual([]);
   expect(await toldOfArrival({ phone: fixed, templateId: await templateOf(fixed, true) })).toEqual([]);

@@ -16,7 +16,7 @@ import {
 } from '#core/event-booking/event-booking.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['events'] } as const;
 
@@ -140,6 +140,7 @@ export type EventCarItem = z.infer<typeof car>;
 
 const valueErrors = {
   ...placeErrors,
+  phoneWrong: 422,
   windowOutOfOrder: 422,
   windowTooLong: 422,
   windowPast: 422,
@@ -192,8 +193,8 @@ export const contract = {
     path: '/book/events/places',
     right,
     doc: 'Addresses, streets, places and landmarks for what is typed into the form of an event',
-    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
-    output: z.object({ places: z.array(foundPlace) }),
+    input: z.strictObject({ fleet: wire.fleet, text: placeText, shortcut: z.boolean().default(false) }),
+    output: foundPlaces,
     errors: { noCity: 409 },
   }),
   list: operation({

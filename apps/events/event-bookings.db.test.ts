@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
 import { refusedWith } from '#apps/testing/refusal-of.ts';
+import type { BookingType } from '#core/booking/booking.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { startEventMaker } from '#services/event-bookings/event-maker.ts';
@@ -370,17 +371,17 @@ describe('rows of a file', () => {
   });
 
   test('are refused for whatever a booking of their own would be', async () => {
-    const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as string[] };
+    const account = { fleet_id: FLEET, name: 'Arena', booking_types: [] as BookingType[] };
     await desk.store.pool.query(
       `with sven as (insert into customer (fleet_id, name, name_key, banned_at, banned_why, created_at, created_by)
          values (1, 'Sven', ' sven', $1, 'Unpaid', $1, 'test') returning id)
-       insert into customer_phone (customer_id, fleet_id, phone, position) select id, 1, '031999999', 1 from sven`,
+       insert into customer_phone (customer_id, fleet_id, phone, position) select id, 1, '+4631999999', 1 from sven`,
       [new Date(SATURDAY_MS)],
     );
     const accounts = [
       { ...account, number: 'E-PO', po_rule: 'required' as const },
       { ...account, number: 'E-WHO', authorisation_rule: 'free' as const },
-      { ...account, number: 'E-CASH', booking_types: ['now'] },
+      { ...account, number: 'E-CASH', booking_types: ['now'] as BookingType[] },
       { ...account, number: 'E-SUSP', suspended_at: new Date(SATURDAY_MS), suspended_why: 'Late' },
       { ...account, number: 'E-LOW', credit_limit_minor: 1 },
     ];
@@ -397,7 +398,7 @@ describe('rows of a file', () => {
       { ...row, time: '10:30' },
       { ...row, phone: '031 99 99 99' },
       { ...row, attributes: 'pets, !pets' },
-      { ...row, dropoff: '57.70,11.90' },
+      { ...row, dropoff: 'Qwertz 99' },
     ]);
     await lookOnce();
     expect(await bad(eventId)).toEqual([
@@ -447,7 +448,7 @@ describe('rows of a file', () => {
     const { rows: counts, jobs } = await listed(eventId);
     expect(jobs.waiting).toBe(counts.made);
     expect(await bookings(eventId)).toBe(counts.made);
-    expect((await cars(eventId))[0]?.phone).toBe('031 55 66 77');
+    expect((await cars(eventId))[0]?.phone).toBe('+4631556677');
   });
 
   test('are as many as fit into a request, and into an event', async () => {

@@ -12,7 +12,8 @@ import { ridersOfCar } from '#core/booking/riders.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { openAccounts } from '#store/account/account.ts';
 import { attributesOfVehicles } from '#store/booking/booking.ts';
 import { plainOfRow } from '#store/booking/plain-columns.ts';
@@ -70,7 +71,7 @@ export const router = os.router({
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    return { places: await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut) };
+    return findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut);
   }),
 
   list: os.list.handler(async ({ input, context }) => {

@@ -3,7 +3,7 @@ import { fareWire } from '#cards/fare/contract/fare.ts';
 import { JOB_ATTRIBUTES, MOST_BAGS, MOST_LEGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['fareEst'] } as const;
 const asked = z.coerce.number<number>();
@@ -41,10 +41,8 @@ export const contract = {
     path: '/coach/fares/places',
     right,
     doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so.',
-    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
-    output: z.object({
-      places: z.array(foundPlace),
-    }),
+    input: z.strictObject({ fleet: wire.fleet, text: placeText, shortcut: z.boolean().default(false) }),
+    output: foundPlaces,
     errors: { noCity: 409 },
   }),
   nameOfPosition: operation({

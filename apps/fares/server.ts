@@ -9,8 +9,9 @@ import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
-import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { accountRules, openAccounts } from '#store/account/account.ts';
 import { contract } from './contract.ts';
 
@@ -48,7 +49,7 @@ export const router = os.router({
     const { facts } = await worldOf(context, input.fleet);
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    return { places: await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut) };
+    return findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut);
   }),
 
   nameOfPosition: os.nameOfPosition.handler(async ({ input, context, errors }) => {

@@ -363,7 +363,7 @@ describe('two operators at one booking', () => {
     expect(await found(jobId)).toMatchObject({
       version: 2,
       passengerName: 'Anna Berg',
-      phone: '031998877',
+      phone: '+4631998877',
       legs: [{ pickup: { label: 'Opera' } }],
     });
   });

@@ -154,7 +154,7 @@ describe('a booking', () => {
       .executeTakeFirstOrThrow();
     await desk.store.db
       .insertInto('customer_phone')
-      .values({ fleet_id: FLEET, phone: '0317778899', customer_id: id, position: 0 })
+      .values({ fleet_id: FLEET, phone: '+46317778899', customer_id: id, position: 0 })
       .execute();
     const known = await book({ email: null, language: null, phone: '031-777 88 99' });
     const unknown = await book({ language: null, phone: '031-777 88 00' });

@@ -157,7 +157,12 @@ describe('the flight or train number of a pick-up', () => {
       authorisation: null,
       purchaseOrder: null,
     } as const;
-    const facts = { zone: 'Europe/Stockholm', vehicleTypes: [], accounts: new Map<string, number>() };
+    const facts = {
+      zone: 'Europe/Stockholm',
+      phone: (typed: string) => typed,
+      vehicleTypes: [],
+      accounts: new Map<string, number>(),
+    };
     const cells = { pickup: 'Central Station', time: '18:15' };
     expect(readRow({ ...cells, flightOrTrain: 'SK 1425' }, event, facts)).toMatchObject({
       row: { flightOrTrain: 'SK 1425' },

@@ -7,7 +7,7 @@ import { openDesk, SATURDAY_MS } from '#apps/book/testing/book-desk.ts';
 import { seatOf } from '#apps/book/testing/seat-of.ts';
 import { refusalOf } from '#apps/testing/refusal-of.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import { whileLineIsFull } from '#engine/search/testing/full-line.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -99,7 +99,7 @@ describe('a job is found', () => {
     expect(job).toMatchObject({
       plate,
       passengerName: 'Åke Berg',
-      phone: '031700001',
+      phone: '+4631700001',
       origin: 'book',
       takenBy: 'booker',
     });
@@ -198,9 +198,9 @@ describe('a search is refused', () => {
       status: 403,
     });
     const { jobs } = await ask({ jobId: made.now }, reports);
-    expect(jobs[0]?.phone).toBe('••••••001');
+    expect(jobs[0]?.phone).toBe('+•••••••001');
     const told = await call(jobSearch.foundBooking, { jobId: made.now }, { context: reports });
-    expect(told.phone).toBe('••••••001');
+    expect(told.phone).toBe('+•••••••001');
   });
 });
 

@@ -17,7 +17,7 @@ async function booked(
   state: JobState,
 ): Promise<{ booking: number; job: number }> {
   const at = new Date();
-  const caller = { passenger_name: passengerName, phone, created_at: at };
+  const caller = { passenger_name: passengerName, phone: `+46${phone.slice(1)}`, created_at: at };
   const booking = await store.db
     .insertInto('booking')
     .values({ fleet_id: 1, origin: 'book', booking_type: 'now', ...caller, created_by: 'booker' })

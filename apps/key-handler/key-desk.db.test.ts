@@ -73,6 +73,8 @@ const picture = async () =>
 describe('the one field of the desk', () => {
   it('takes a tag, a plate, a DID or a part of a name, whatever a scanner or a person types', async () => {
     expect(await find(' k101 ')).toMatchObject([{ by: 'tag', vehicle: { plate: '101' }, driver: null, keyId: main }]);
+    for (const scanned of ['*K101*', ']C1K101\r', 'K&à&', '8K&à&8'])
+      expect(await find(scanned)).toMatchObject([{ by: 'tag', keyId: main }]);
     expect(await find('102')).toMatchObject([{ by: 'plate', vehicle: { id: other.vehicleId } }]);
     expect(await find('1002')).toMatchObject([{ by: 'did', driver: { id: other.driverId, name: 'Bo Dahl' } }]);
     expect(await find('ada')).toMatchObject([{ by: 'name', driver: { did: '1001' } }]);

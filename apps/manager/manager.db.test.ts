@@ -127,7 +127,7 @@ test('a vehicle type of another fleet is not one to choose', async () => {
     data: { field: 'vehicleTypeId' },
   });
   const { vehicleTypeId } = await call(vehicles.choices, { fleet: 1 }, { context: manager });
-  expect(vehicleTypeId).toEqual([{ id: sedan, label: 'SEDAN', ended: false }]);
+  expect(vehicleTypeId).toEqual([{ id: sedan, label: 'SEDAN', name: { en: 'Sedan', fr: 'Sedan' }, ended: false }]);
 });
 
 test('a vehicle is decommissioned at an instant that is kept, and may come back', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
   afterPage as after,
@@ -67,7 +68,7 @@ const tripFilter = {
   fixed: z.boolean().optional(),
   /** A version of a tariff: that in force, for such a car, when the hiring began. */
   tariffId: wire.id.optional(),
-  phone: wire.name(30).optional(),
+  phone: wire.name(LONGEST_PHONE).optional(),
   /** A part of the passenger's name. */
   name: wire.name(100).optional(),
   /** A part of the address where it began, or was to end: as driven, or as booked. */

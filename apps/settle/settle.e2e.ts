@@ -34,7 +34,7 @@ test('an owner’s month goes from its figures over a disputed line to final, PD
   const named = { fleet_id: 1, name: 'owner', legal_name: 'Ove Owner AB', address: 'Street 8', country: 'SE' };
   await db
     .insertInto('owner')
-    .values({ ...named, tax_number: 'SE556000000801', agreed_on: '2025-01-01', iban: IBAN })
+    .values({ ...named, tax_number: 'SE556000010001', agreed_on: '2025-01-01', iban: IBAN })
     .execute();
   const endedAtMs = Date.parse(`${last.from}T12:00:00Z`);
   const shift = { vehicleId: car.id, driverId: driver.id, earnedMinor: 100_000, endedAtMs };

@@ -49,7 +49,7 @@ async function addJob(fleetId: number, state: 'dispatching' | 'hold' | 'future' 
     .values({
       fleet_id: fleetId,
       origin: 'book',
-      booking_type: 'Now',
+      booking_type: 'now',
       passenger_name: 'Astrid Lind',
       phone: '+46311234567',
       created_at: at,

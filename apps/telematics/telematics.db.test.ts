@@ -35,6 +35,10 @@ const drove = (n: number, day: string, km: number, counts: object = {}) =>
     .values({ ...of(n), day, km, ...counts })
     .execute();
 const as = () => ({ context: workshop });
+const at = (nowMs: number): RequestContext => ({
+  ...workshop,
+  suite: { ...workshop.suite, clock: { ...workshop.suite.clock, nowMs: () => nowMs } },
+});
 
 test('a score is 100 less what the events of a 100 km weigh, beside the own weeks before and the median of the fleet', async () => {
   await drove(0, '2026-11-25', 150, { brake: 3, speeding: 1.5 });
@@ -54,6 +58,24 @@ test('a score is 100 less what the events of a 100 km weigh, beside the own week
   expect(told.rows.at(-1)).toMatchObject({ km: 19, score: null, own: null });
   const one = await call(router.scores, { fleet: 1, driver: of(0).driver_id, days: 28 }, as());
   expect(one.rows.map(({ km }) => km)).toEqual([300]);
+});
+
+test('drivers are ranked only where they differ from the fleet by more than chance', async () => {
+  for (const [n, brake] of [60, 18, 22, 20, 19, 0].entries()) await drove(n, '2026-09-20', 1_000, { brake });
+  const clock = Date.parse('2026-09-21T10:00:00Z');
+  const told = await call(router.scores, { fleet: 1, days: 7 }, { context: at(clock) });
+  expect(told.rows.map(({ id, standing }) => [crews.findIndex(({ driverId }) => driverId === id), standing])).toEqual([
+    [0, 'more'],
+    [1, 'unclear'],
+    [2, 'unclear'],
+    [3, 'unclear'],
+    [4, 'unclear'],
+    [5, 'fewer'],
+  ]);
+  expect(told.fleetPer100Km).toBe(1.95);
+  const one = await call(router.scores, { fleet: 1, days: 7, driver: of(0).driver_id }, { context: at(clock) });
+  expect(one.rows).toEqual([told.rows[0]]);
+  expect(one.rows[0]!.least).toBeGreaterThan(1.95);
 });
 
 test('events come page by page, by driver, vehicle and kind', async () => {

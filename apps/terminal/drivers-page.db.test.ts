@@ -108,7 +108,9 @@ describe('a driver at the page', () => {
     await send('meterOff', off);
     const again = await device.command({ type: 'meterOff', commandId: `page-${commands}`, ...off });
     expect(again).toMatchObject({ ok: true, tripId });
-    expect((await send('myTrips')).trips?.[0]).toMatchObject({ id: tripId, beganAtMs, endedAtMs });
+    const { trips = [] } = await send('myTrips');
+    expect(trips.filter(({ id }) => id === tripId)).toMatchObject([{ beganAtMs, endedAtMs }]);
+    expect(trips.map((trip) => trip.beganAtMs)).toEqual(trips.map((trip) => trip.beganAtMs).toSorted((a, b) => b - a));
     expect((await send('myShift')).shift).toMatchObject({ hails: 3, takingsMinor: 46_300 });
   });
 });

@@ -53,7 +53,7 @@ async function goesToTheOther(name: string, at: { lon: number; lat: number }, re
   const now = new Date();
   const booking = {
     origin: 'api',
-    booking_type: 'Now',
+    booking_type: 'now',
     passenger_name: 'Greta Secret',
     phone: '+46319999999',
   } as const;

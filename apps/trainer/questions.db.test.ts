@@ -57,22 +57,23 @@ describe('questions of a file', () => {
   it('are shown first, then brought in, and not doubled when it is done again', async () => {
     await course('RULES', { testQuestions: 2, testMinutes: 10 });
     const planned = await bring(GIFT, true);
-    expect(planned).toMatchObject({ added: 2, changed: 0, same: 0, refused: 2 });
+    expect(planned).toMatchObject({ added: 3, changed: 0, same: 0, refused: 1 });
     expect(planned.lines).toMatchObject([
       { line: 4, title: 'Red', becomes: 'added' },
       { line: 6, title: 'Essay', becomes: 'refused', fault: 'essay' },
       { line: 8, title: 'What is the limit in town?', becomes: 'added' },
-      { line: 10, title: 'Red', becomes: 'refused', fault: 'titleTwice' },
+      { line: 10, title: 'Red (2)', becomes: 'added', notes: ['titleAgain'] },
     ]);
     expect(await list()).toEqual([]);
     expect(await bring(GIFT)).toEqual(planned);
     expect(await list()).toMatchObject([
       { title: 'Red', kind: 'one', inUse: true, picture: false },
       { title: 'What is the limit in town?', kind: 'numeric' },
+      { title: 'Red (2)', kind: 'trueFalse' },
     ]);
-    expect(await bring(GIFT)).toMatchObject({ added: 0, changed: 0, same: 2, refused: 2 });
+    expect(await bring(GIFT)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 1 });
     const { courses } = await call(router.questionBanks, { fleet: 1 }, { context });
-    expect(courses).toMatchObject([{ code: 'RULES', inUse: 2, draws: 2 }]);
+    expect(courses).toMatchObject([{ code: 'RULES', inUse: 3, draws: 2 }]);
   });
 
   it('change what has their title, and stay out of use where they were taken out', async () => {

@@ -19,7 +19,7 @@ export async function addBusyDay({ pool }: Store, { fleets, vehicles, jobs, nowM
     select n, 'SEDAN', 'Sedan', 4 from generate_series(1, ${fleets}) as n;
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
     overriding system value
-    select n, n, 'api', 'Now', 'Bench', '+46310000000', ${now}, 'bench' from generate_series(1, ${fleets}) as n;
+    select n, n, 'api', 'now', 'Bench', '+46310000000', ${now}, 'bench' from generate_series(1, ${fleets}) as n;
     insert into vehicle (id, fleet_id, plate, rego, vehicle_type_id, usage_expiry, mdt_type) overriding system value
     select n, ${fleet('n')}, 'B' || n, 'BENCH ' || n,
       (select id from vehicle_type t where t.fleet_id = ${fleet('n')}), '2099-12-31', 'driverPage'

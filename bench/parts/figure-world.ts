@@ -25,7 +25,7 @@ export async function figureWorld({ pool }: Store, jobs: number): Promise<Figure
       from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, generate_series(1, ${AREAS}) a`);
     await client.query(`
       insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-      select f, o, 'Now', 'A', '+46', now(), 'bench' from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, unnest(array['book', 'api', 'agent']) o`);
+      select f, o, 'now', 'A', '+46', now(), 'bench' from generate_series(${FIRST_FLEET}, ${LAST_FLEET}) f, unnest(array['book', 'api', 'agent']) o`);
     // What triggers roll up is measured elsewhere.
     await client.query('set session_replication_role = replica');
     await withoutIndexes(client, ['job'], async () => {

@@ -28,7 +28,7 @@ export async function addLargeFleet(store: Store, { vehicles, jobs }: LargeFleet
     `with booked as (
        insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
        overriding system value
-       select ${JOB} + n, ${FLEET}, 'api', 'Now', 'Passenger ' || n, '+4631' || (1000000 + n), $1::timestamptz, 'bench'
+       select ${JOB} + n, ${FLEET}, 'api', 'now', 'Passenger ' || n, '+4631' || (1000000 + n), $1::timestamptz, 'bench'
        from generate_series(1, ${jobs}) as n returning id
      )
      insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, release_at, area_id, pickup_label,

@@ -45,7 +45,7 @@ async function addJobs(client: PoolClient, { rows, fromMs, toMs }: LongPast): Pr
   await client.query(`
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
     overriding system value
-    select ${first} + n, 1, 'book', 'Now', 'Bench ' || ${first} + n, '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, 'bench'
+    select ${first} + n, 1, 'book', 'now', 'Bench ' || ${first} + n, '+4670' || lpad((n % 900000)::text, 7, '0'), ${at}, 'bench'
     from generate_series(1, ${jobsOf(rows)}) as n;
     insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,
       pickup_latitude, passenger_name, phone, state_at, created_at, finished_at) overriding system value

@@ -234,7 +234,7 @@ export class MovingCity {
       bannedVehicleIds: [],
       bannedDriverIds: random() < 0.05 ? [100_000 + this.#upTo(this.vehicles.length)] : [],
       bookingId: jobId,
-      bookingType: 'Now',
+      bookingType: 'now',
       accountId: null,
       areaId: null,
       ladder: null,

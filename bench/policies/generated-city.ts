@@ -185,7 +185,7 @@ export class GeneratedCity {
     return {
       jobId,
       bookingId: jobId,
-      bookingType: preBooked ? 'Pre-booked' : 'Now',
+      bookingType: preBooked ? 'preBooked' : 'now',
       accountId: null,
       requestedAtMs: preBooked ? Math.max(STARTS_AT_MS, requiredAtMs - 2 * HOUR_MS) : atMs,
       requiredAtMs,

@@ -51,7 +51,7 @@ export function nycHour(dataFolder: string | undefined): NycHour | null {
     return {
       jobId: i + 1,
       bookingId: i + 1,
-      bookingType: 'Now',
+      bookingType: 'now',
       accountId: null,
       requestedAtMs: atMs,
       requiredAtMs: atMs,

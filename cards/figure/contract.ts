@@ -5,6 +5,7 @@ import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
 import { MATTER_KINDS } from '#core/figure/people/matters.ts';
 import { figuresFor, type ScopeKind } from '#core/figure/scope.ts';
 import { COMPARISONS } from '#core/figure/span.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -34,8 +35,8 @@ export const askedReport = z.strictObject({
   fleets: z.array(wire.fleet).min(1).max(200),
   figures: z.array(figure).min(1).max(MOST_FIGURES),
   by: z.array(dimension).max(MOST_CUTS),
-  first: z.iso.date(),
-  last: z.iso.date(),
+  first: day,
+  last: day,
   filters: filters.default({}),
   compare: z.enum(COMPARISONS).nullable().default(null),
 });
@@ -61,7 +62,7 @@ export const toldReport = z.object({
   currency: z.string().nullable(),
   currencies: z.record(z.string(), z.string()),
   zones: z.record(z.string(), z.string()),
-  compared: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
+  compared: z.object({ first: day, last: day }).nullable(),
 });
 
 const behindAsked = (among: typeof figure) =>

@@ -1,5 +1,5 @@
-import { maskedPhone } from '#core/booking/phone.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { LiveRow, LiveTopics } from '#engine/live/live-topic.ts';
 import { jobRows } from '#store/job/board.ts';
 

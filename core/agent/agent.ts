@@ -1,3 +1,4 @@
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
 import { AGENT_JOB_KINDS } from './commission.ts';
@@ -18,7 +19,7 @@ export const agentResource = {
     name: { kind: 'text', most: 120, required: true, grow: 2 },
     kind: { kind: 'choice', of: AGENT_KINDS, start: 'hotel', required: true },
     contact: { kind: 'text', most: 120, grow: 1 },
-    phone: { kind: 'text', most: 16, form: 'phone' },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone' },
     email: { kind: 'text', most: 120, form: 'email' },
     payee: { kind: 'text', most: 120, hidden: true },
     iban: { kind: 'text', most: 42, form: 'iban', hidden: true },

@@ -8,7 +8,6 @@ export const MOST_VEHICLES = 9;
 export const MOST_ATTRIBUTES = 12;
 export const MOST_PASSENGERS = 60;
 export const MOST_BAGS = 60;
-export const LONGEST_PHONE = 30;
 export const LONGEST_NAME = 80;
 /** A form left open overnight counts as this at most. */
 export const LONGEST_ENTRY_MS = 86_400_000;

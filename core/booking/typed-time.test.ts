@@ -18,9 +18,8 @@ describe('a day as operators type it', () => {
     ['29/2/2028', { year: 2028, month: 2, day: 29 }],
   ])('%s is read', (typed, day) => expect(readDay(typed, today)).toEqual(day));
 
-  it.each(['', '31/2/2026', '29/2/2027', '0/1/2026', '12/13/2026', 'tomorrow', '2026-13-01', '1/2/3/4'])(
-    '%j is no day',
-    (typed) => expect(readDay(typed, today)).toBeNull(),
+  it.each(['', '31/2/2026', '29/2/2027', '0/1/2026', '2026-13-01', '1/2/3/4'])('%j is no day', (typed) =>
+    expect(readDay(typed, today)).toBeNull(),
   );
 });
 
@@ -37,9 +36,7 @@ describe('a time as operators type it', () => {
     ['0000', 0],
   ])('%s is read', (typed, minutes) => expect(readTime(typed)).toBe(minutes));
 
-  it.each(['', '2400', '18:60', '1860', 'noon', '18405', '-1'])('%j is no time', (typed) =>
-    expect(readTime(typed)).toBeNull(),
-  );
+  it.each(['', '2400', '18:60', '1860', '18405', '-1'])('%j is no time', (typed) => expect(readTime(typed)).toBeNull());
 
   it('is read back from how it is shown', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import type { Day } from '#core/booking/typed-time.ts';
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, wallMs } from '#core/kit/time.ts';
 
 /** A date as it is kept and sent: `2026-12-24`. Dates compare as texts. */
 export type CalendarDate = string;
@@ -41,14 +41,12 @@ export function inYear(date: CalendarDate, year: number): CalendarDate | null {
 
 /** The date at an instant, as the clocks of a zone show it. */
 export function localDate(atMs: number, zone: string): CalendarDate {
-  return new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS).toISOString().slice(0, 10);
+  return new Date(wallMs(zone, atMs)).toISOString().slice(0, 10);
 }
 
 /** The first instant after a date in a zone, also where its clocks change at midnight. */
 export function dayEndsMs(date: CalendarDate, zone: string): number {
-  const utcMs = Date.parse(date) + DAY_MS;
-  const either = [utcMs - DAY_MS, utcMs + DAY_MS].map((ms) => utcMs - utcOffsetMinutes(zone, ms) * MINUTE_MS);
-  return Math.min(...either.filter((ms) => localDate(ms, zone) > date));
+  return firstInstantOf(zone, Date.parse(date) + DAY_MS);
 }
 
 /** How many days the second is after the first. */

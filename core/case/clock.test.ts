@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../kit/time.ts';
+import { readHours } from '../typed/hours.ts';
 import { type ClockStep, clockThrough, consumedAt, isLate, startClock, stepClock } from './clock.ts';
-import { readHours, type WorkingCalendar } from './working-hours.ts';
+import type { WorkingCalendar } from './working-hours.ts';
 
 const OFFICE: WorkingCalendar = {
   zone: 'Europe/Stockholm',
-  week: readHours('Mo-Fr 09:00-12:00, 13:00-17:00') ?? [],
+  week: readHours('Mo-Fr 09:00-12:00, 13:00-17:00')?.week ?? [],
   isFree: (date) => date === '2026-12-24' || date === '2026-12-25',
 };
 

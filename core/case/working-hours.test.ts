@@ -1,26 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDate, weekdayOf } from '../calendar/calendar-date.ts';
-import { HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
-import {
-  afterWorking,
-  ROUND_THE_CLOCK,
-  readHours,
-  type WorkingCalendar,
-  workedMs,
-  workingDayMs,
-} from './working-hours.ts';
+import { HOUR_MS, MINUTE_MS, wallMs } from '../kit/time.ts';
+import { readHours, writeHours } from '../typed/hours.ts';
+import { afterWorking, ROUND_THE_CLOCK, type WorkingCalendar, workedMs, workingDayMs } from './working-hours.ts';
 
 /** Nine to five with an hour for lunch, and Saturday until one. */
 const OFFICE = 'Mo-Fr 09:00-12:00, 13:00-17:00';
 const SIX_DAYS = 'Mo-Fr 09:00-17:00; Sa 09:00-13:00';
 const NIGHTS = 'Mo-Su 00:00-06:00, 22:00-24:00';
+const WHOLE_NIGHTS = 'Mo-Su 22:00-06:00; PH off';
 const ALWAYS = '24/7';
 
 const calendarOf = (zone: string, hours: string, free: readonly string[] = []): WorkingCalendar => {
-  const week = readHours(hours);
-  if (!week) throw new Error(`${hours} cannot be read.`);
-  return { zone, week, isFree: (date) => free.includes(date) };
+  const read = readHours(hours);
+  if (!read) throw new Error(`${hours} cannot be read.`);
+  return { zone, ...read, isFree: (date) => free.includes(date) };
 };
 
 const STOCKHOLM = 'Europe/Stockholm';
@@ -155,6 +150,29 @@ const TRUTHS: [
     '2026-12-26T00:30+01:00',
     ['2026-12-25'],
   ],
+  // A night is of the day on which it begins, as OpenStreetMap's opening_hours has it.
+  ['a night over midnight', STOCKHOLM, WHOLE_NIGHTS, '2026-11-23T23:00+01:00', 120, '2026-11-24T01:00+01:00'],
+  [
+    'a night before a holiday goes on into it',
+    STOCKHOLM,
+    WHOLE_NIGHTS,
+    '2026-12-24T23:00+01:00',
+    8 * 60,
+    '2026-12-26T23:00+01:00',
+    ['2026-12-25'],
+  ],
+  ['a weekend of nights', STOCKHOLM, 'Fr-Sa 22:00-04:00', '2026-11-29T03:00+01:00', 120, '2026-12-04T23:00+01:00'],
+  ['from Sunday into Monday', STOCKHOLM, 'Su 22:00-04:00', '2026-11-30T03:30+01:00', 60, '2026-12-06T22:30+01:00'],
+  ['a whole night twice an hour', STOCKHOLM, WHOLE_NIGHTS, '2026-10-24T22:00+02:00', 540, '2026-10-25T06:00+01:00'],
+  [
+    'a holiday with hours of its own',
+    STOCKHOLM,
+    `${OFFICE}; PH 10:00-12:00`,
+    '2026-12-25T09:00+01:00',
+    60,
+    '2026-12-25T11:00+01:00',
+    CHRISTMAS,
+  ],
   ['far in the south, its spring', SYDNEY, OFFICE, '2026-10-02T16:00+10:00', 120, '2026-10-05T10:00+11:00'],
   ['its autumn', SYDNEY, OFFICE, '2026-04-03T16:00+11:00', 120, '2026-04-06T10:00+10:00'],
   ['its autumn round the clock', SYDNEY, ALWAYS, '2026-04-04T12:00+11:00', 1_440, '2026-04-05T11:00+10:00'],
@@ -232,6 +250,12 @@ describe('working time', () => {
     expect(afterWorking(calendar, Date.parse('9999-12-01T09:00Z'), HOUR_MS)).toBe(Date.parse('9999-12-01T10:00Z'));
     expect(afterWorking(calendar, Date.parse('2026-11-23T09:00Z'), 90_000 * HOUR_MS)).toBeNull();
     expect(workedMs(calendar, 10_000, 5_000)).toBe(0);
+    // Eleven years of 52 weeks and a day or two, counted by their Mondays to Fridays.
+    const [from, until] = [Date.parse('2026-01-01T00:00+01:00'), Date.parse('2037-01-01T00:00+01:00')];
+    let days = 0;
+    for (let ms = from; ms < until; ms += 24 * HOUR_MS)
+      if (![0, 6].includes(new Date(ms + HOUR_MS).getUTCDay())) days += 1;
+    expect(workedMs(calendar, from, until)).toBe(days * 7 * HOUR_MS);
   });
 
   test('round the clock is every minute of it', () => {
@@ -246,32 +270,76 @@ describe('office hours', () => {
     ['Mo,We,Fr 08:00-10:00; Tu 09:00-24:00', 15],
     ['24/7', 24],
   ])('%s have days of %s hours', (text, hours) => {
-    const week = readHours(text);
-    expect(week && workingDayMs({ week }) / HOUR_MS).toBe(hours);
+    const read = readHours(text);
+    expect(read && workingDayMs(read) / HOUR_MS).toBe(hours);
   });
 
   test.each([
     '',
     'always',
     'Mo-Fr',
-    '08:00-17:00',
-    'Mo-Fr 17:00-08:00',
-    'Mo-Fr 08:00-25:00',
+    'Mo-Fr 08:00-48:00',
     'Mo-Fr 08:60-09:00',
     'Mo-Fr 08:00-12:00, 11:00-17:00',
-    'Fr-Mo 08:00-17:00',
     'Mo-Fr 08:00-17:00; Fr 08:00-12:00',
     'Mo,Mo 08:00-17:00',
     'Mo-We-Fr 08:00-17:00',
-    'Mo-Fr 08:00-17:00;',
-    'Lu-Ve 08:00-17:00',
+    'Xx-Yy 08:00-17:00',
+    'PH off',
+    'off',
+    'Mo-Fr 08:00-08:00',
+    'Mo-Fr 08:00-17:00; PH off; PH off',
+    'Lu-Th 08:00-17:00',
+    'Mo-Fr 08:00-12:00, 11:00-06:00',
     'Mo-Fr 08:00',
   ])('%j cannot be read', (text) => expect(readHours(text)).toBeNull());
 });
 
+describe('hours of the week', () => {
+  test.each([
+    ['Mo-Su 22:00-06:00', 'Mo-Su 22:00-06:00'],
+    ['Lu-Ve 08:00-18:00', 'Mo-Fr 08:00-18:00'],
+    ['Mo–Fr 08:00—17:00', 'Mo-Fr 08:00-17:00'],
+    ['Mo − Fr 8-17', 'Mo-Fr 08:00-17:00'],
+    ['24/7; PH off', '24/7'],
+    ['08:00-17:00', 'Mo-Su 08:00-17:00'],
+    ['Mon-Fri 8am-5pm, Sat 9:00-13:00', 'Mo-Fr 08:00-17:00; Sa 09:00-13:00'],
+    ['lundi à vendredi : 8h-12h et 13h30-18h', 'Mo-Fr 08:00-12:00, 13:30-18:00'],
+    ['må-fr 08.00-17.00', 'Mo-Fr 08:00-17:00'],
+    ['Ma-Pe 8–16', 'Mo-Fr 08:00-16:00'],
+    ['Ma,Je 9h-12h', 'Tu 09:00-12:00; Th 09:00-12:00'],
+    ['Fr-Mo 18:00-24:00', 'Mo 18:00-24:00; Fr-Su 18:00-24:00'],
+    ['Fr,Sa 20:00-26:00; PH 10:00-14:00', 'Fr-Sa 20:00-02:00; PH 10:00-14:00'],
+    ['Mo-Fr 08:00-17:00; Sa,Su off; PH off;', 'Mo-Fr 08:00-17:00'],
+    ['Lu-Ve 8h-18h; JF fermé', 'Mo-Fr 08:00-18:00'],
+    ['Mo-Fr 22:00-00:00', 'Mo-Fr 22:00-24:00'],
+  ])('%s is %s', (text, written) => {
+    const read = readHours(text);
+    expect(read && writeHours(read)).toBe(written);
+  });
+
+  test('are read back as they are written, and whatever is typed, something or nothing is read', () => {
+    const span = fc.tuple(fc.integer({ min: 0, max: 1_380 }), fc.integer({ min: 1, max: 900 }));
+    const day = fc.option(span, { nil: null }).map((one) => (one ? [[one[0], one[0] + one[1]] as const] : []));
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), day, (week, holidays) => {
+        if (week.every((spans) => spans.length === 0)) return;
+        expect(readHours(writeHours({ week, holidays }))).toEqual({ week, holidays });
+      }),
+    );
+    const unit = fc.constantFrom('Mo', 'Fr', 'PH', '-', '–', ',', ';', ' ', ':', '0', '8', '24/7', 'off', 'Lu', 'h');
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 40 })), (text) => {
+        const read = readHours(text);
+        if (read) expect(readHours(writeHours(read))).toEqual(read);
+      }),
+    );
+  });
+});
+
 function isWorked({ zone, week, isFree }: WorkingCalendar, ms: number): boolean {
   const date = localDate(ms, zone);
-  const minutes = new Date(ms + utcOffsetMinutes(zone, ms) * MINUTE_MS);
+  const minutes = new Date(wallMs(zone, ms));
   const clock = minutes.getUTCHours() * 60 + minutes.getUTCMinutes();
   const spans = isFree(date) ? [] : (week[weekdayOf(date) - 1] ?? []);
   return spans.some(([from, until]) => from <= clock && clock < until);

@@ -1,72 +1,23 @@
-import { type CalendarDate, dayEndsMs, localDate, weekdayOf } from '../calendar/calendar-date.ts';
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '../kit/time.ts';
-
-/** From and until, in minutes after midnight of the wall clock; until is not part of it and may be 1440. */
-type Span = readonly [from: number, until: number];
-
-/** The spans of each weekday, Monday first, in their order. */
-export type WeekHours = readonly (readonly Span[])[];
+import { addDays, type CalendarDate, dayEndsMs, localDate, weekdayOf } from '../calendar/calendar-date.ts';
+import { DAY_MS, MINUTE_MS, wallMs } from '../kit/time.ts';
+import { type Hours, MIDNIGHT, type Span } from '../typed/hours.ts';
 
 /** When somebody works: whenever the clocks of the zone show a time within the hours of a day that is not free. */
-export type WorkingCalendar = { zone: string; week: WeekHours; isFree: (date: CalendarDate) => boolean };
+export type WorkingCalendar = Pick<Hours, 'week'> & {
+  zone: string;
+  isFree: (date: CalendarDate) => boolean;
+  /** What is worked on a day that is free otherwise: nothing where it is left out. */
+  holidays?: Hours['holidays'];
+};
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-const MIDNIGHT = 1_440;
 /** Further ahead nobody promises anything. */
 const MOST_DAYS_AHEAD = 3_660;
 
 export const ROUND_THE_CLOCK: WorkingCalendar = {
-  zone: '+00:00',
-  week: WEEKDAYS.map(() => [[0, MIDNIGHT]]),
+  zone: 'UTC',
+  week: Array.from({ length: 7 }, () => [[0, MIDNIGHT]] as const),
   isFree: () => false,
 };
-
-/**
- * Reads office hours, as `Mo-Fr 08:00-12:00, 13:00-17:00; Sa 09:00-13:00` or `24/7`. Days are the two letters of their
- * English names; a day has its hours once, in their order, none beyond midnight. Null where they cannot be read.
- */
-export function readHours(text: string): WeekHours | null {
-  if (text.trim() === '24/7') return ROUND_THE_CLOCK.week;
-  const week = new Map<number, Span[]>();
-  for (const part of text.split(';')) {
-    const [, days = '', times = ''] = /^\s*([A-Za-z ,-]+?)\s+(\d[\d:\s,-]*)$/.exec(part) ?? [];
-    const weekdays = readWeekdays(days);
-    const spans = readSpans(times);
-    if (!weekdays || !spans || weekdays.some((day) => week.has(day))) return null;
-    for (const day of weekdays) week.set(day, spans);
-  }
-  return WEEKDAYS.map((_, day) => week.get(day) ?? []);
-}
-
-function readWeekdays(text: string): number[] | null {
-  const found = new Set<number>();
-  for (const part of text.split(',')) {
-    const [first = '', last = first, ...more] = part.split('-').map((name) => name.trim().toLowerCase());
-    const [from, to] = [first, last].map((name) => WEEKDAYS.findIndex((day) => day.toLowerCase() === name));
-    if (from === undefined || to === undefined || from < 0 || to < from || more.length > 0) return null;
-    for (let day = from; day <= to; day += 1) {
-      if (found.has(day)) return null;
-      found.add(day);
-    }
-  }
-  return [...found];
-}
-
-function readSpans(text: string): Span[] | null {
-  const spans: Span[] = [];
-  for (const part of text.split(',')) {
-    const [, fromHour, fromMinute, untilHour, untilMinute] =
-      /^\s*(\d?\d):(\d\d)\s*-\s*(\d?\d):(\d\d)\s*$/.exec(part) ?? [];
-    if (Number(fromMinute) > 59 || Number(untilMinute) > 59) return null;
-    const from = Number(fromHour) * 60 + Number(fromMinute);
-    const until = Number(untilHour) * 60 + Number(untilMinute);
-    const after = spans.at(-1)?.[1] ?? 0;
-    // Not a number where the text is none, which is neither before nor after.
-    if (!(from >= after && from < until && until <= MIDNIGHT)) return null;
-    spans.push([from, until]);
-  }
-  return spans;
-}
 
 /** How long the longest weekday is worked, in milliseconds: what a working day comes to. */
 export function workingDayMs({ week }: Pick<WorkingCalendar, 'week'>): number {
@@ -77,7 +28,7 @@ export function workingDayMs({ week }: Pick<WorkingCalendar, 'week'>): number {
 /** The working time between two instants, in milliseconds as they pass; 0 where the second is not after the first. */
 export function workedMs(calendar: WorkingCalendar, fromMs: number, untilMs: number): number {
   let sum = 0;
-  for (const [start, end] of workingSpans(calendar, fromMs)) {
+  for (const [start, end] of workingSpans(calendar, fromMs, untilMs)) {
     if (start >= untilMs) break;
     sum += Math.min(end, untilMs) - start;
   }
@@ -88,30 +39,49 @@ export function workedMs(calendar: WorkingCalendar, fromMs: number, untilMs: num
 export function afterWorking(calendar: WorkingCalendar, fromMs: number, ms: number): number | null {
   if (ms <= 0) return fromMs;
   let left = ms;
-  for (const [start, end] of workingSpans(calendar, fromMs)) {
+  for (const [start, end] of workingSpans(calendar, fromMs, fromMs + MOST_DAYS_AHEAD * DAY_MS)) {
     if (end - start >= left) return start + left;
     left -= end - start;
   }
   return null;
 }
 
-/** The spans of working time from an instant on, for ten years. */
-function* workingSpans({ zone, week, isFree }: WorkingCalendar, fromMs: number): Generator<[number, number]> {
-  const last = fromMs + MOST_DAYS_AHEAD * DAY_MS;
-  for (let at = fromMs; at < last; ) {
+/** The spans of working time from an instant on, through the day of another. */
+function* workingSpans(calendar: WorkingCalendar, fromMs: number, lastMs: number): Generator<[number, number]> {
+  const { zone } = calendar;
+  let before = spansOf(calendar, addDays(localDate(fromMs, zone), -1));
+  for (let at = fromMs; at < lastMs; ) {
     const date = localDate(at, zone);
     const dayEnds = dayEndsMs(date, zone);
-    const spans = isFree(date) ? [] : (week[weekdayOf(date) - 1] ?? []);
+    const own = spansOf(calendar, date);
+    const spans = withinDay(before, own);
     if (spans.length > 0) for (const piece of evenPieces(zone, at, dayEnds)) yield* spansWithin(date, spans, piece);
+    before = own;
     at = dayEnds;
   }
+}
+
+const spansOf = ({ week, isFree, holidays = [] }: WorkingCalendar, date: CalendarDate): readonly Span[] =>
+  isFree(date) ? holidays : (week[weekdayOf(date) - 1] ?? []);
+
+/** The spans of a day itself: what the day before goes on with, and its own up to midnight, in one where they meet. */
+function withinDay(before: readonly Span[], own: readonly Span[]): Span[] {
+  const carried = before.flatMap(([, until]) => (until > MIDNIGHT ? [[0, until - MIDNIGHT] as const] : []));
+  const spans: Span[] = [];
+  for (const [from, until] of [...carried, ...own]) {
+    const last = spans.at(-1);
+    const end = Math.min(until, MIDNIGHT);
+    if (last && from <= last[1]) spans[spans.length - 1] = [last[0], Math.max(last[1], end)];
+    else spans.push([from, end]);
+  }
+  return spans;
 }
 
 type Piece = { fromMs: number; untilMs: number; offsetMs: number };
 
 /** A part of a day in pieces through which the clocks run evenly: one, or two where they change. */
 function evenPieces(zone: string, fromMs: number, untilMs: number): Piece[] {
-  const offsetAt = (ms: number) => utcOffsetMinutes(zone, ms) * MINUTE_MS;
+  const offsetAt = (ms: number) => wallMs(zone, ms) - ms;
   const [offsetMs, later] = [offsetAt(fromMs), offsetAt(untilMs - 1)];
   if (offsetMs === later) return [{ fromMs, untilMs, offsetMs }];
   let [before, after] = [fromMs, untilMs - 1];

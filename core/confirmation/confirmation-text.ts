@@ -1,7 +1,7 @@
 import { JOB_FIELDS, legFieldsWith } from '../booking/plain/plain-fields.ts';
 import { type JobTexts, type PlainTold, plainTold } from '../booking/plain/plain-values.ts';
 import { decimalsOf, majorUnits } from '../kit/money.ts';
-import { MINUTE_MS, SECOND_MS, utcOffsetMinutes } from '../kit/time.ts';
+import { MINUTE_MS, SECOND_MS, wallMs } from '../kit/time.ts';
 import { type Confirmation, type ConfirmedDrive, toldFields } from './confirmation.ts';
 import type { Channel } from './kinds.ts';
 import { fitSms, shortened } from './sms-text.ts';
@@ -12,7 +12,7 @@ const minutesOf = (driveSeconds: number) =>
   driveSeconds < 30 ? 0 : Math.max(1, Math.round((driveSeconds * SECOND_MS) / MINUTE_MS));
 
 function localTime(zone: string, atMs: number) {
-  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  const local = new Date(wallMs(zone, atMs));
   const two = (n: number) => String(n).padStart(2, '0');
   return {
     weekday: ((local.getUTCDay() + 6) % 7) + 1,

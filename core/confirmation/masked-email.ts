@@ -1,4 +1,4 @@
-import { maskedPhone } from '../booking/phone.ts';
+import { maskedPhone } from '../phone/typed-phone.ts';
 import type { Channel } from './kinds.ts';
 
 /** What is shown of a mail address to those who may not see it whole: its first letter and where it is kept. */

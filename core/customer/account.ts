@@ -1,6 +1,7 @@
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import type { RecordValues, Resource } from '#core/resource/resource.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import { AUTHORISATION_RULES, authorisersIn, PO_RULES } from './account-rules.ts';
 import { fitsPattern } from './po-pattern.ts';
@@ -17,12 +18,14 @@ export const accountResource = {
     suspended: { kind: 'since' },
     suspendedWhy: { kind: 'text', most: 200, grow: 1 },
     contact: { kind: 'text', most: 120, hidden: true },
-    phone: { kind: 'text', most: 30, hidden: true },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', hidden: true },
     email: { kind: 'text', most: 120, hidden: true },
     legalName: { kind: 'text', most: 120, hidden: true },
     invoiceAddress: { kind: 'text', most: 200, lines: 3, hidden: true },
     country: { kind: 'text', most: 2, form: 'country', hidden: true },
-    vatNumber: { kind: 'text', most: 30, hidden: true },
+    vatNumber: { kind: 'text', most: 30, form: 'vat', hidden: true },
+    companyNumber: { kind: 'text', most: 30, form: 'organisation', hidden: true },
+    electronicAddress: { kind: 'text', most: 60, form: 'electronicAddress', hidden: true },
     invoiceEmail: { kind: 'text', most: 120, form: 'email', hidden: true },
     paymentDays: { kind: 'number', from: 0, to: 365, start: 30, required: true, hidden: true },
     noReminders: { kind: 'flag', hidden: true },

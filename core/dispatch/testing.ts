@@ -71,7 +71,7 @@ export function waitingJob(jobId: number, change: Partial<WaitingJob> = {}): Wai
     jobId,
     fleetId: 1,
     bookingId: jobId,
-    bookingType: 'Now',
+    bookingType: 'now',
     accountId: null,
     pickUp: CENTRE,
     dropOff: null,

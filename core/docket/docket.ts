@@ -1,5 +1,6 @@
 import { type CalendarDate, daysUntil } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { scannedText } from '#core/scan/scanned.ts';
 import { checkAmount } from '#core/till/cash.ts';
 
 /**
@@ -11,8 +12,8 @@ export type DocketState = (typeof DOCKET_STATES)[number];
 
 export const LONGEST_DOCKET_NUMBER = 40;
 
-/** As a scanner types it, or a hand: without spaces, in capitals, so that it is found again however it was typed. */
-export const docketNumberOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+/** As a scanner types it, whatever it adds, or a hand: without spaces, in capitals, so that it is found again however it was typed. */
+export const docketNumberOf = (typed: string): string => scannedText(typed).replaceAll(/\s/g, '').toUpperCase();
 
 export type DocketFacts = { number: string; amountMinor: number; onDate: CalendarDate };
 export type DocketFault = 'docketNumberMissing' | 'amountWrong' | 'docketNotYet' | 'docketTooOld';

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#core/resource/field-problem.ts';
 import type { RecordValues, Resource } from '#core/resource/resource.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 
 const KEPT_BY = { all: ['manager', 'driverEdit'] } as const;
 
@@ -13,7 +14,7 @@ export const driverResource = {
   fields: {
     did: { kind: 'text', most: 8, required: true, form: 'did' },
     name: { kind: 'text', most: 60, required: true, grow: 1 },
-    mobilePhone: { kind: 'text', most: 16, required: true, form: 'phone' },
+    mobilePhone: { kind: 'text', most: LONGEST_PHONE, required: true, form: 'phone' },
     permitNumber: { kind: 'text', most: 30, required: true },
     permitExpiry: { kind: 'date', required: true },
     driverClass: { kind: 'named', to: 'driverClass', required: true },
@@ -26,10 +27,10 @@ export const driverResource = {
     address: { kind: 'text', most: 200, lines: 2, hidden: true },
     birthDate: { kind: 'date', hidden: true },
     nextOfKinName: { kind: 'text', most: 60, hidden: true },
-    nextOfKinPhone: { kind: 'text', most: 16, form: 'phone', hidden: true },
+    nextOfKinPhone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', hidden: true },
     startDate: { kind: 'date', hidden: true },
     accountsNote: { kind: 'text', most: 300, lines: 2, hidden: true },
-    bankAccount: { kind: 'text', most: 40, only: KEPT_BY, hidden: true },
+    bankAccount: { kind: 'text', most: 42, form: 'bankAccount', only: KEPT_BY, hidden: true },
     ended: { kind: 'since' },
   },
   together: guessed,

@@ -1,12 +1,13 @@
-import { foldText } from '#core/place/fold.ts';
-import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
+import { bare } from '#core/place/found-order.ts';
+import type { FoundKind, FoundPlace, FoundPlaces } from '#core/place/found-place.ts';
+import { readAddress } from '#core/place/reading/address.ts';
 
 export type ChosenPlace =
   | { ok: true; place: FoundPlace }
   | { ok: false; code: 'placeUnknown' | 'placeUnclear' | 'placeNearly'; detail: Record<string, string | number> };
 
 /** Kinds that are found by nothing but their exact name. */
-const EXACT: ReadonlySet<FoundKind> = new Set(['entrance', 'computed', 'corner']);
+const EXACT: ReadonlySet<FoundKind> = new Set(['entrance', 'computed', 'corner', 'point']);
 const LONGEST = 80;
 const nameOf = ({ label, district }: FoundPlace) => (district ? `${label}, ${district}` : label).slice(0, LONGEST);
 
@@ -14,21 +15,32 @@ const nameOf = ({ label, district }: FoundPlace) => (district ? `${label}, ${dis
 const sameSpot = (a: FoundPlace, b: FoundPlace) =>
   Math.abs(a.longitude - b.longitude) < 0.001 && Math.abs(a.latitude - b.latitude) < 0.001;
 
+/** What it is called without the door behind it. */
+const ownName = ({ label, door }: FoundPlace) => (door === '' ? label : label.slice(0, -door.length));
+
 /**
  * The place that a text of a file names, of those that were found for it: nobody looks on, so it must be named exactly, the
- * district beside it where there are two. Refused: `placeUnclear` (first, second), `placeNearly` (meant), `placeUnknown`.
+ * part of town beside it where there are two. Refused: `placeUnclear` (first, second), `placeNearly` (meant), `placeUnknown`.
  */
-export function choosePlace(text: string, found: readonly FoundPlace[]): ChosenPlace {
-  const asked = foldText(text);
+export function choosePlace(text: string, { places, told }: FoundPlaces): ChosenPlace {
+  const { lines, above, names } = readAddress(text);
+  const pieces = [...above, ...names].map(bare);
+  const asked = new Set([
+    bare(text),
+    ...lines.map(({ words, number }) => bare([...words, number].join(' '))),
+    ...pieces,
+  ]);
   const named = (fits: (place: FoundPlace) => boolean) =>
-    found.filter(fits).filter((place, at, all) => all.findIndex((other) => sameSpot(place, other)) === at);
-  const full = named((place) => foldText(`${place.label} ${place.district}`) === asked);
-  const exact = full.length > 0 ? full : named((place) => foldText(place.label) === asked || EXACT.has(place.kind));
-  const [first, second] = exact;
+    places.filter(fits).filter((place, at, all) => all.findIndex((other) => sameSpot(place, other)) === at);
+  const full = named((place) => bare(ownName(place) + place.district) === bare(text));
+  const exact = full.length > 0 ? full : named((place) => asked.has(bare(ownName(place))) || EXACT.has(place.kind));
+  const there = exact.filter(({ district }) => pieces.includes(bare(district)));
+  const [first, second] = there.length > 0 ? there : exact;
   if (first && second)
     return { ok: false, code: 'placeUnclear', detail: { first: nameOf(first), second: nameOf(second) } };
-  if (first) return { ok: true, place: first };
-  const [near] = found;
+  if (first && !told) return { ok: true, place: first };
+  // A house near the number that is not there says more than its street.
+  const near = (told?.code === 'numberUnknown' && places.find(({ kind }) => kind === 'address')) || places[0];
   if (near) return { ok: false, code: 'placeNearly', detail: { meant: nameOf(near) } };
   return { ok: false, code: 'placeUnknown', detail: {} };
 }

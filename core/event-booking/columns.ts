@@ -4,7 +4,9 @@ import {
   type JobFieldName,
   type PlainLegField,
 } from '#core/booking/plain/plain-fields.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import type { SheetLine } from '#core/sheet/csv-feed.ts';
+import { givenSheet, type Oddity } from '#core/sheet/given-sheet.ts';
 
 /** The columns an event's file may have, in the order of its template. */
 export const COLUMNS = [
@@ -167,23 +169,20 @@ export const columnOf = (head: string): Column | null => BY_NAME.get(foldText(he
 /** Before the head of a column that is not known: it is kept and given back, and says nothing to the booking. */
 export const OTHER = 'other:';
 
-/** A line of a table, and where it stands in its file. */
-export type FileLine = { line: number; cells: readonly string[] };
 export type FileRow = { line: number; cells: Record<string, string> };
 export type FileRead =
-  | { ok: true; columns: Column[]; others: string[]; rows: FileRow[] }
+  | { ok: true; columns: Column[]; others: string[]; rows: FileRow[]; oddities: Oddity[] }
   | { ok: false; code: 'fileEmpty' | 'fileWithoutColumns' | 'fileColumnTwice' | 'fileTooManyColumns'; column?: string };
 
 const LONGEST_HEAD = 60;
 
 /**
- * The rows of a file whose first line names the columns. Cells of columns that are not known are kept under their own
+ * The rows of a file below the line that names the columns. Cells of columns that are not known are kept under their own
  * heads; a row without a single text is left out.
  */
-export function rowsOfFile(table: readonly FileLine[], mostColumns: number, longestCell: number): FileRead {
-  const [{ cells: heads } = { cells: null }, ...lines] = table;
-  if (!heads || lines.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
-    return { ok: false, code: 'fileEmpty' };
+export function rowsOfFile(table: readonly SheetLine[], mostColumns: number, longestCell: number): FileRead {
+  const { heads, rows: lines, oddities } = givenSheet(table, (head) => columnOf(head) !== null);
+  if (lines.length === 0) return { ok: false, code: 'fileEmpty' };
   if (heads.length > mostColumns) return { ok: false, code: 'fileTooManyColumns' };
   const known = heads.map(columnOf);
   const columns = known.filter((column) => column !== null);
@@ -203,5 +202,5 @@ export function rowsOfFile(table: readonly FileLine[], mostColumns: number, long
     return filled.length === 0 ? [] : [{ line, cells: Object.fromEntries(filled) }];
   });
   const others = keys.filter((key): key is `${typeof OTHER}${string}` => key?.startsWith(OTHER) ?? false);
-  return { ok: true, columns, others, rows };
+  return { ok: true, columns, others, rows, oddities };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
+import { readPhone } from '../phone/phone.ts';
 import { choosePlace } from './choose-place.ts';
 import { columnOf, rowsOfFile } from './columns.ts';
 import { type EventTerms, type RowFacts, readAttributes, readRow, readWhen } from './read-row.ts';
@@ -22,6 +23,7 @@ const EVENT: EventTerms = {
 };
 const FACTS: RowFacts = {
   zone: ZONE,
+  phone: (typed) => readPhone(typed, 'SE'),
   vehicleTypes: [{ id: 9, code: 'MAX', name: 'Maxi', seats: 8 }],
   accounts: new Map([['1001', 5]]),
 };
@@ -61,6 +63,7 @@ describe('a file of rows', () => {
       ok: true,
       columns: ['passenger', 'time'],
       others: ['other:Table'],
+      oddities: [],
       rows: [
         { line: 3, cells: { passenger: 'Lind;\nAnna', time: '22:45', 'other:Table': '7' } },
         { line: 5, cells: { passenger: 'Berg' } },
@@ -86,7 +89,7 @@ describe('a row', () => {
       ok: true,
       row: {
         passengerName: 'Arena desk',
-        phone: '031 81 10 20',
+        phone: '+4631811020',
         pickup: HERE,
         dropoff: null,
         requiredAtMs: at('2026-11-27T21:45Z'),
@@ -177,8 +180,25 @@ describe('a row', () => {
     ['', '2026-11-27 22:45:00', '2026-11-27T21:45Z'],
     ['', '2026-11-27T21:45Z', '2026-11-27T21:45Z'],
     ['28.11.', '0h15', '2026-11-27T23:15Z'],
+    ['', '10:45 PM', '2026-11-27T21:45Z'],
+    ['27-Nov-26', '22:45', '2026-11-27T21:45Z'],
+    ['27 novembre 2026', '22h45', '2026-11-27T21:45Z'],
+    ['20261127', '22:45', '2026-11-27T21:45Z'],
+    ['11/27/2026', '22:45', '2026-11-27T21:45Z'],
+    ['den 27 november', 'kl 22:45', '2026-11-27T21:45Z'],
+    ['46353', '0.9479166667', '2026-11-27T21:45Z'],
+    ['', '46353.9479166667', '2026-11-27T21:45Z'],
   ])('wanted on %j at %j is wanted at %s', (date, time, instant) => {
     expect(readWhen(date, time, EVENT, ZONE)).toEqual({ ok: true, atMs: at(instant) });
+  });
+
+  test('of two days that its figures may mean is wanted on the one inside the window', () => {
+    const window = { fromMs: at('2026-12-11T18:00Z'), untilMs: at('2026-12-11T23:00Z') };
+    expect(readWhen('12/11/2026', '22:30', window, ZONE)).toEqual({ ok: true, atMs: at('2026-12-11T21:30Z') });
+    expect(readWhen('11/12/2026', '22:30', window, ZONE)).toEqual({ ok: true, atMs: at('2026-12-11T21:30Z') });
+    const autumn = { fromMs: at('2026-10-25T00:00Z'), untilMs: at('2026-10-25T03:00Z') };
+    expect(readWhen('', '02:30', autumn, ZONE)).toEqual({ ok: true, atMs: at('2026-10-25T00:30Z') });
+    expect(readWhen('', '02:30 B', autumn, ZONE)).toEqual({ ok: true, atMs: at('2026-10-25T01:30Z') });
   });
 
   test.each([
@@ -201,24 +221,43 @@ describe('a place named in a file', () => {
   const place = (label: string, district = '', longitude = 11.9): FoundPlace => ({
     kind: 'address',
     label,
+    door: '',
     district,
     notes: '',
     longitude,
     latitude: 57.7,
   });
 
+  const only = (...places: FoundPlace[]) => ({ places, told: null });
+
+  test.each(['Storgatan 1, 411 38 Göteborg', 'Storgatan 1, Göteborg, Sverige', 'STORGATAN 1', '1 Storgatan'])(
+    'is taken from an address as on an envelope: %s',
+    (text) => {
+      expect(choosePlace(text, only(place('Storgatan 1', 'Vasa')))).toMatchObject({ ok: true });
+    },
+  );
+
+  test('keeps the door it leads to, and is refused where something had to be guessed', () => {
+    const home = { ...place('Storgatan 1, lgh 1101', 'Vasa'), door: 'lgh 1101' };
+    expect(choosePlace('Storgatan 1 lgh 1101', only(home))).toEqual({ ok: true, place: home });
+    const told = { code: 'townUnsure' as const, detail: { town: 'Stockholm' } };
+    expect(choosePlace('Storgatan 1, 111 20 Stockholm', { places: [place('Storgatan 1')], told })).toMatchObject({
+      code: 'placeNearly',
+    });
+  });
+
   test('is taken where it is named exactly, by its district where there are two, and never guessed', () => {
     const two = [place('Storgatan 1', 'Vasa'), place('Storgatan 1', 'Askim', 12.1)];
-    expect(choosePlace('STORGATAN 1', [two[0]!])).toMatchObject({ ok: true, place: { district: 'Vasa' } });
-    expect(choosePlace('Storgatan 1, Askim', two)).toMatchObject({ ok: true, place: { district: 'Askim' } });
-    expect(choosePlace('Storgatan 1', two)).toMatchObject({
+    expect(choosePlace('STORGATAN 1', only(two[0]!))).toMatchObject({ ok: true, place: { district: 'Vasa' } });
+    expect(choosePlace('Storgatan 1, Askim', only(...two))).toMatchObject({ ok: true, place: { district: 'Askim' } });
+    expect(choosePlace('Storgatan 1', only(...two))).toMatchObject({
       code: 'placeUnclear',
       detail: { first: 'Storgatan 1, Vasa', second: 'Storgatan 1, Askim' },
     });
-    expect(choosePlace('Storgattan 1', [two[0]!])).toMatchObject({
+    expect(choosePlace('Storgattan 1', only(two[0]!))).toMatchObject({
       code: 'placeNearly',
       detail: { meant: 'Storgatan 1, Vasa' },
     });
-    expect(choosePlace('Nowhere', [])).toMatchObject({ code: 'placeUnknown' });
+    expect(choosePlace('Nowhere', only())).toMatchObject({ code: 'placeUnknown' });
   });
 });

@@ -2,14 +2,12 @@ import {
   JOB_ATTRIBUTES,
   type JobAttribute,
   LONGEST_NAME,
-  LONGEST_PHONE,
   MOST_ATTRIBUTES,
   MOST_BAGS,
   MOST_PASSENGERS,
   MOST_VEHICLES,
   type Place,
 } from '#core/booking/booking.ts';
-import { isPhone } from '#core/booking/phone.ts';
 import {
   BOOKING_FIELDS,
   JOB_FIELD_NAMES,
@@ -19,9 +17,13 @@ import {
 } from '#core/booking/plain/plain-fields.ts';
 import type { BookingTexts, JobTexts } from '#core/booking/plain/plain-values.ts';
 import { isTooMany, type Riders } from '#core/booking/riders.ts';
-import { type Day, instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
+import { instantOf } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
+import { readClock } from '#core/typed/clock.ts';
+import { dayAfter } from '#core/typed/day.ts';
+import { readMoment, wallAt } from '#core/typed/moment.ts';
 import type { Column } from './columns.ts';
 import type { Direction, RowProblem } from './event-booking.ts';
 
@@ -39,6 +41,8 @@ export type EventTerms = Pick<BookingTexts, 'authorisation' | 'purchaseOrder' | 
 /** What the words of a row are held against. */
 export type RowFacts = {
   zone: string;
+  /** A number as it is kept; null where it is none. */
+  phone: (typed: string) => string | null;
   vehicleTypes: readonly { id: number; code: string; name: string; seats: number }[];
   /** Accounts by their number. */
   accounts: ReadonlyMap<string, number>;
@@ -89,17 +93,19 @@ export function readAttributes(text: string): { ok: true; attributes: string[] }
   return { ok: true, attributes: [...new Set(words.map((word) => attributeOf(word) as string))] };
 }
 
-const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
-const dayAfter = (day: Day, days: number): Day => {
-  const date = new Date(dayNumber(day) + days * DAY_MS);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
-
 type ReadTime = { ok: true; atMs: number } | { ok: false; column: Column; code: string };
 
+const FAULTS = {
+  timeMissing: ['time', 'timeMissing'],
+  timeWrong: ['time', 'timeWrong'],
+  dayWrong: ['date', 'dateWrong'],
+  timeSkipped: ['time', 'timeSkipped'],
+} as const satisfies Record<string, readonly [Column, string]>;
+
 /**
- * When a row is wanted. A time alone is on the first day of the window on which it lies inside it; `27/11/2026 18:30` says both.
- * Wrong: `timeMissing`, `timeWrong`, `dateWrong`, `timeSkipped` (the clocks leap over it).
+ * When a row is wanted. A time alone is on the first day of the window on which it lies inside it; of the two days that figures may
+ * mean it is the one inside, else the first of day and month. Wrong: `timeMissing`, `timeWrong`, `dateWrong`, `timeSkipped` (the clocks
+ * leap over it).
  */
 export function readWhen(
   dateCell: string,
@@ -107,28 +113,27 @@ export function readWhen(
   { fromMs, untilMs }: Pick<EventTerms, 'fromMs' | 'untilMs'>,
   zone: string,
 ): ReadTime {
-  const exact = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(timeCell)
-    ? Date.parse(timeCell)
-    : Number.NaN;
-  if (!Number.isNaN(exact)) return { ok: true, atMs: exact };
-  const both = /^(.*\S)[ T]+(\d{1,2}\s*[:.h]\s*\d{0,2})(?:[:.]\d{2})?$/i.exec(timeCell);
-  const timeText = (both ? (both[2] as string) : timeCell).replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1');
-  const dateText = both ? (both[1] as string).replace(/,$/, '') : dateCell;
-  if (timeText.trim() === '') return { ok: false, column: 'time', code: 'timeMissing' };
-  const minutes = readTime(timeText);
-  if (minutes === null) return { ok: false, column: 'time', code: 'timeWrong' };
-  const first = wallClock(zone, fromMs).day;
-  if (dateText.trim() !== '') {
-    const day = readDay(dateText, first);
-    if (!day) return { ok: false, column: both ? 'time' : 'date', code: 'dateWrong' };
-    const atMs = instantOf(zone, day, minutes);
+  const first = wallAt(zone, fromMs).day;
+  const isInside = (atMs: number) => atMs >= fromMs && atMs <= untilMs;
+  const clock = dateCell.trim() === '' ? readClock(timeCell, { fractions: true }) : null;
+  if (clock && !/^\d{5}[.,]/.test(timeCell.trim())) {
+    const days = Math.min(Math.ceil((untilMs - fromMs) / DAY_MS) + 1, 8);
+    const instants = Array.from({ length: days }, (_, n) =>
+      instantOf(zone, dayAfter(first, n), clock.minutes, clock.second),
+    );
+    const inside = instants.find((atMs) => atMs !== null && isInside(atMs));
+    const atMs = inside ?? instants[0] ?? null;
     return atMs === null ? { ok: false, column: 'time', code: 'timeSkipped' } : { ok: true, atMs };
   }
-  const days = Math.ceil((untilMs - fromMs) / DAY_MS) + 1;
-  const instants = Array.from({ length: Math.min(days, 8) }, (_, n) => instantOf(zone, dayAfter(first, n), minutes));
-  const inside = instants.find((atMs) => atMs !== null && atMs >= fromMs && atMs <= untilMs);
-  const atMs = inside ?? instants[0] ?? null;
-  return atMs === null ? { ok: false, column: 'time', code: 'timeSkipped' } : { ok: true, atMs };
+  const asked = { zone, nowMs: instantOf(zone, first, 0) ?? fromMs, serials: true };
+  const read = readMoment(dateCell, timeCell, asked);
+  if (!read.ok) {
+    const [column, code] = FAULTS[read.fault];
+    return { ok: false, column, code };
+  }
+  if (!read.ambiguous || isInside(read.atMs)) return { ok: true, atMs: read.atMs };
+  const other = readMoment(dateCell, timeCell, { ...asked, order: 'mdy' });
+  return { ok: true, atMs: other.ok && isInside(other.atMs) ? other.atMs : read.atMs };
 }
 
 /**
@@ -138,7 +143,7 @@ export function readWhen(
 export function readRow(
   cells: Readonly<Record<string, string>>,
   event: EventTerms,
-  { zone, vehicleTypes, accounts }: RowFacts,
+  { zone, phone: readPhone, vehicleTypes, accounts }: RowFacts,
 ): { ok: true; row: ReadRow } | { ok: false; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const wrong = (column: Column, code: string, detail: RowProblem['detail'] = {}) => {
@@ -152,8 +157,9 @@ export function readRow(
   };
 
   const passengerName = short('passenger', LONGEST_NAME, event.contactName);
-  const phone = short('phone', LONGEST_PHONE, event.contactPhone);
-  if (phone.length <= LONGEST_PHONE && !isPhone(phone)) wrong('phone', 'phoneWrong');
+  const typed = short('phone', LONGEST_PHONE, event.contactPhone);
+  const phone = readPhone(typed) ?? '';
+  if (typed.length <= LONGEST_PHONE && phone === '') wrong('phone', 'phoneWrong');
   const when = readWhen(cell('date'), cell('time'), event, zone);
   if (!when.ok) wrong(when.column, when.code);
   else if (when.atMs < event.fromMs || when.atMs > event.untilMs) wrong('time', 'timeOutsideWindow');
@@ -232,6 +238,6 @@ export function columnOfRefusal(code: string): Column | null {
   if (code.startsWith('purchaseOrder')) return 'purchaseOrder';
   if (code.startsWith('authorisation')) return 'authorisation';
   if (code.startsWith('account') || code === 'creditLimitPassed' || code === 'bookingTypeNotAllowed') return 'account';
-  if (code === 'customerBanned') return 'phone';
+  if (code === 'customerBanned' || code === 'phoneWrong') return 'phone';
   return null;
 }

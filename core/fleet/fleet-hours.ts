@@ -1,4 +1,4 @@
-import { HOUR_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { HOUR_MS, wallMs } from '#core/kit/time.ts';
 
 /** The first instant of the hour that holds `atMs`. Hours are those of UTC, of which every fleet has the same. */
 export function hourOf(atMs: number): number {
@@ -12,5 +12,5 @@ export function lastHours(nowMs: number, count: number): number[] {
 
 /** What the zone's clocks show, 0 to 23, as the hour begins. */
 export function hourLabel(zone: string, hourMs: number): number {
-  return new Date(hourMs + utcOffsetMinutes(zone, hourMs) * 60_000).getUTCHours();
+  return new Date(wallMs(zone, hourMs)).getUTCHours();
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, MINUTE_MS, wallMs } from '#core/kit/time.ts';
 
 /** From its first instant to the first of the next, in milliseconds. */
 export type ShiftDay = { startMs: number; endMs: number };
@@ -9,7 +9,7 @@ export type ShiftDay = { startMs: number; endMs: number };
  * clocks change.
  */
 export function shiftDay(zone: string, startMinutes: number, nowMs: number): ShiftDay {
-  const localMs = nowMs + utcOffsetMinutes(zone, nowMs) * MINUTE_MS;
+  const localMs = wallMs(zone, nowMs);
   const today = Math.floor(localMs / DAY_MS);
   let endMs = firstInstantOf(zone, (today + 1) * DAY_MS + startMinutes * MINUTE_MS);
   for (let day = today; ; day -= 1) {
@@ -17,13 +17,4 @@ export function shiftDay(zone: string, startMinutes: number, nowMs: number): Shi
     if (startMs <= nowMs && startMs < endMs) return { startMs, endMs };
     endMs = Math.min(endMs, startMs);
   }
-}
-
-/** The first instant at which the zone’s clocks show `localMs`, a local time written as if it were UTC; as much later as they skip it. */
-export function firstInstantOf(zone: string, localMs: number): number {
-  const offsets = [localMs - DAY_MS, localMs + DAY_MS].map((aroundMs) => utcOffsetMinutes(zone, aroundMs));
-  const shown = offsets
-    .map((minutes) => localMs - minutes * MINUTE_MS)
-    .filter((atMs) => atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS === localMs);
-  return shown.length > 0 ? Math.min(...shown) : localMs - (offsets[0] as number) * MINUTE_MS;
 }

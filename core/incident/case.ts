@@ -1,4 +1,5 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
 import { SHEET_LENGTHS } from './accident-sheet.ts';
@@ -66,7 +67,7 @@ export const incidentCase = {
     insurerNumber: { kind: 'text', most: 40, hidden: true },
     ...OF_ACCIDENT,
     name: { kind: 'text', most: 80, personal: true, hidden: true },
-    phone: { kind: 'text', most: 20, form: 'phone', hidden: true, personal: true },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', hidden: true, personal: true },
     mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },
   },
   together,

@@ -12,6 +12,7 @@ type InvoiceWords = {
   columns: readonly [day: string, drive: string, job: string, tax: string, net: string];
   net: string;
   tax: (percent: number, of: string) => string;
+  untaxed: (why: string, of: string) => string;
   rounding: string;
   total: Readonly<Record<InvoiceKind, string>>;
   toIban: (iban: string, number: number) => string;
@@ -30,6 +31,7 @@ export const INVOICE_WORDS: Readonly<Record<UserLanguage, InvoiceWords>> = {
     columns: ['Day', 'Drive', 'Job', 'Tax %', 'Without tax'],
     net: 'Without tax',
     tax: (percent, of) => `Tax ${percent} % of ${of}`,
+    untaxed: (why, of) => `${why}: ${of}`,
     rounding: 'Rounding',
     total: { invoice: 'To pay', credit: 'Credited' },
     toIban: (iban, number) => `Please pay to ${iban}, and name the invoice: ${number}.`,
@@ -45,8 +47,15 @@ export const INVOICE_WORDS: Readonly<Record<UserLanguage, InvoiceWords>> = {
     columns: ['Jour', 'Course', 'N°', 'TVA %', 'Hors taxe'],
     net: 'Total hors taxe',
     tax: (percent, of) => `TVA ${percent} % de ${of}`,
+    untaxed: (why, of) => `${why} : ${of}`,
     rounding: 'Arrondi',
     total: { invoice: 'À payer', credit: 'Crédité' },
     toIban: (iban, number) => `Merci de payer sur ${iban}, en nommant la facture : ${number}.`,
   },
+};
+
+/** Why there is no tax, where the tariff names no law. */
+export const UNTAXED_WORDS: Readonly<Record<UserLanguage, Readonly<Record<'E' | 'O' | 'AE', string>>>> = {
+  en: { E: 'Exempt from VAT', O: 'Not subject to VAT', AE: 'Reverse charge' },
+  fr: { E: 'Exonéré de TVA', O: 'Hors champ de la TVA', AE: 'Autoliquidation' },
 };

@@ -1,4 +1,5 @@
 import { sharesOf } from '../ledger/shares.ts';
+import type { UntaxedKind } from '../tariff/tariff.ts';
 
 /** A drive as it stands in the book: what the client owes for it, tax included. */
 export type InvoiceDrive = {
@@ -7,11 +8,22 @@ export type InvoiceDrive = {
   text: string;
   /** Null where the tariff knows no tax. */
   taxPercent: number | null;
+  /** What its tariff says of a drive without tax, and why. */
+  taxKind?: UntaxedKind | null;
+  taxWhy?: string | null;
   grossMinor: number;
 };
 
-/** As EN 16931 has them: standard, whatever its rate, and zero rated. */
-export type TaxCategory = 'S' | 'Z';
+/** As EN 16931 has them: standard, whatever its rate; zero rated; exempt; outside the scope of tax; charged by the buyer. */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'O', 'AE'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+const UNTAXED: Readonly<Record<UntaxedKind, TaxCategory>> = { zero: 'Z', exempt: 'E', outside: 'O', reverse: 'AE' };
+
+/** A rate of nothing is zero rated; where a tariff knows no tax, and says nothing of it, its drives are exempt. */
+export function taxCategoryOf({ taxPercent, taxKind }: Pick<InvoiceDrive, 'taxPercent' | 'taxKind'>): TaxCategory {
+  if ((taxPercent ?? 0) > 0) return 'S';
+  return taxKind ? UNTAXED[taxKind] : taxPercent === null ? 'E' : 'Z';
+}
 
 export type InvoiceLine = {
   line: number;
@@ -19,12 +31,14 @@ export type InvoiceLine = {
   onDate: string;
   text: string;
   category: TaxCategory;
+  /** Why there is no tax on it, where the tariff says so. */
+  taxWhy: string;
   percent: number;
   netMinor: number;
   grossMinor: number;
 };
 
-export type TaxTotal = { category: TaxCategory; percent: number; netMinor: number; taxMinor: number };
+export type TaxTotal = { category: TaxCategory; why: string; percent: number; netMinor: number; taxMinor: number };
 
 export type InvoiceTotals = {
   netMinor: number;
@@ -75,34 +89,53 @@ export function linesOf(drives: readonly InvoiceDrive[]): InvoiceLine[] {
     jobId: drive.jobId,
     onDate: drive.onDate,
     text: drive.text,
-    category: (drive.taxPercent ?? 0) > 0 ? 'S' : 'Z',
+    category: taxCategoryOf(drive),
+    taxWhy: (drive.taxPercent ?? 0) > 0 ? '' : (drive.taxWhy ?? ''),
     percent: drive.taxPercent ?? 0,
     netMinor: net.get(drive) ?? 0,
     grossMinor: drive.grossMinor,
   }));
 }
 
-/** What lines come to, by rate, the highest first. */
+/** What lines come to, by category and rate, the highest first. */
 export function totalsOf(lines: readonly InvoiceLine[]): InvoiceTotals {
-  const taxes = byRate(lines, ({ percent }) => percent).map(([percent, group]): TaxTotal => {
-    const netMinor = sumOf(group, (line) => line.netMinor);
-    return { category: percent > 0 ? 'S' : 'Z', percent, netMinor, taxMinor: taxOn(netMinor, percent) };
-  });
+  const taxes = TAX_CATEGORIES.flatMap((category) =>
+    byRate(
+      lines.filter((line) => line.category === category),
+      ({ percent }) => percent,
+    ).map(([percent, group]): TaxTotal => {
+      const netMinor = sumOf(group, (line) => line.netMinor);
+      const why = [...new Set(group.map(({ taxWhy }) => taxWhy))].filter((one) => one !== '').join('; ');
+      return { category, why, percent, netMinor, taxMinor: taxOn(netMinor, percent) };
+    }),
+  );
   const netMinor = sumOf(taxes, (tax) => tax.netMinor);
   const taxMinor = sumOf(taxes, (tax) => tax.taxMinor);
   const totalMinor = sumOf(lines, (line) => line.grossMinor);
   return { netMinor, taxMinor, roundingMinor: totalMinor - netMinor - taxMinor, totalMinor, taxes };
 }
 
-/** The lines of a credit note that takes back these lines of an invoice. */
-export const creditLines = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
-  linesOf(lines.map(({ percent, ...line }) => ({ ...line, taxPercent: percent })));
+/** The lines of a credit note that takes back these lines of an invoice, with the categories of tax they had. */
+export function creditLines(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  const had = new Map(lines.map(({ jobId, category }) => [jobId, category]));
+  return linesOf(lines.map(({ percent, ...line }) => ({ ...line, taxPercent: percent }))).map((line) => ({
+    ...line,
+    category: had.get(line.jobId) ?? line.category,
+  }));
+}
 
 /** Whether an invoice that was drafted still says what the book does. */
 export function sameLines(drafted: readonly InvoiceLine[], now: readonly InvoiceLine[]): boolean {
   const said = (lines: readonly InvoiceLine[]) =>
     JSON.stringify(
-      lines.map(({ jobId, onDate, percent, netMinor, grossMinor }) => [jobId, onDate, percent, netMinor, grossMinor]),
+      lines.map(({ jobId, onDate, category, percent, netMinor, grossMinor }) => [
+        jobId,
+        onDate,
+        category,
+        percent,
+        netMinor,
+        grossMinor,
+      ]),
     );
   return said(drafted) === said(now);
 }

@@ -1,6 +1,6 @@
 import { printedAmount, printedDay } from '../print/print-words.ts';
 import type { Printed } from '../print/printed.ts';
-import { INVOICE_WORDS } from './invoice-words.ts';
+import { INVOICE_WORDS, UNTAXED_WORDS } from './invoice-words.ts';
 import type { InvoicePaper } from './paper.ts';
 
 /** An invoice or a credit note as it is sent: whose it is and whom it is for as they were when it was issued. */
@@ -50,8 +50,11 @@ export function printedInvoice(language: Printed['language'], paper: InvoicePape
         kind: 'totals',
         sums: [
           { label: words.net, value: amount(totals.netMinor) },
-          ...totals.taxes.map(({ percent, netMinor, taxMinor }) => ({
-            label: words.tax(percent, amount(netMinor)),
+          ...totals.taxes.map(({ category, why, percent, netMinor, taxMinor }) => ({
+            label:
+              category === 'S' || category === 'Z'
+                ? words.tax(percent, amount(netMinor))
+                : words.untaxed(why || UNTAXED_WORDS[language][category], amount(netMinor)),
             value: amount(taxMinor),
           })),
           ...(totals.roundingMinor === 0 ? [] : [{ label: words.rounding, value: amount(totals.roundingMinor) }]),

@@ -8,8 +8,22 @@ type RunWords = {
 };
 
 const FACTS: Readonly<Record<UserLanguage, Readonly<Record<PartyFact, string>>>> = {
-  en: { name: 'name', address: 'address', country: 'country', taxNumber: 'tax number', iban: 'IBAN' },
-  fr: { name: 'nom', address: 'adresse', country: 'pays', taxNumber: 'numéro de TVA', iban: 'IBAN' },
+  en: {
+    name: 'name',
+    address: 'address',
+    country: 'country',
+    taxNumber: 'tax number',
+    iban: 'IBAN',
+    companyNumber: 'company number',
+  },
+  fr: {
+    name: 'nom',
+    address: 'adresse',
+    country: 'pays',
+    taxNumber: 'numéro de TVA',
+    iban: 'IBAN',
+    companyNumber: 'numéro d’entreprise',
+  },
 };
 
 const factOf = (language: UserLanguage, fact: string | number | undefined) => {
@@ -24,7 +38,7 @@ export const INVOICE_RUN_WORDS: Readonly<Record<UserLanguage, RunWords>> = {
     titles: ['Account', 'Name', 'Why'],
     why: (code, fact) =>
       code === 'clientIncomplete'
-        ? `The account lacks what an invoice needs: ${factOf('en', fact)}`
+        ? `Missing or wrong in the account: ${factOf('en', fact)}`
         : 'The drives changed while it was being issued. Ask for it again.',
   },
   fr: {
@@ -32,7 +46,7 @@ export const INVOICE_RUN_WORDS: Readonly<Record<UserLanguage, RunWords>> = {
     titles: ['Compte', 'Nom', 'Raison'],
     why: (code, fact) =>
       code === 'clientIncomplete'
-        ? `Il manque au compte ce qu’une facture demande : ${factOf('fr', fact)}`
+        ? `Manque ou est faux dans le compte : ${factOf('fr', fact)}`
         : 'Les courses ont changé pendant l’émission. Redemandez-la.',
   },
 };

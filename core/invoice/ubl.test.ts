@@ -94,7 +94,7 @@ test('the sums of each file hold by the rules of EN 16931', () => {
         const taxable = minor(group, 'TaxableAmount');
         // BR-CO-17, and BR-S-09 or BR-Z-09.
         expect(minor(group, 'TaxAmount')).toBe(taxOn(taxable, percent));
-        if (id === 'Z') expect([percent, minor(group, 'TaxAmount')]).toEqual([0, 0]);
+        if (id !== 'S') expect([percent, minor(group, 'TaxAmount')]).toEqual([0, 0]);
         // BR-S-05 and BR-Z-05, BR-S-08 and BR-Z-08.
         if (id === 'S') expect(percent).toBeGreaterThan(0);
         const its = all.filter(
@@ -105,8 +105,14 @@ test('the sums of each file hold by the rules of EN 16931', () => {
         expect(taxable).toBe(sum(its.map((line) => minor(line, 'LineExtensionAmount'))));
       }
       // BR-S-01 and BR-Z-01: every category of a line has its group, zero rated only one.
-      expect(groups.filter((group) => group.at('TaxCategory/ID')?.text === 'Z').length).toBeLessThanOrEqual(1);
-      expect(new Set(all.map((line) => line.at('Item/ClassifiedTaxCategory/Percent')?.text)).size).toBe(groups.length);
+      for (const id of ['Z', 'E'])
+        expect(groups.filter((group) => group.at('TaxCategory/ID')?.text === id).length).toBeLessThanOrEqual(1);
+      const categoryOf = (line: Element) =>
+        `${line.at('Item/ClassifiedTaxCategory/ID')?.text} ${line.at('Item/ClassifiedTaxCategory/Percent')?.text}`;
+      expect(new Set(all.map(categoryOf)).size).toBe(groups.length);
+      // BR-E-10: what is exempt has its reason.
+      for (const group of groups)
+        expect(group.at('TaxCategory/TaxExemptionReason') !== undefined).toBe(group.at('TaxCategory/ID')?.text === 'E');
       // BR-S-02 and BR-Z-02: the seller has a VAT number, or a tax registration where it names no country.
       const number = root.at('AccountingSupplierParty/Party/PartyTaxScheme');
       expect(number?.at('TaxScheme/ID')?.text).toBe(

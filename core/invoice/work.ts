@@ -8,8 +8,8 @@ export const work = {
     figures: { issued: { en: 'Issued', fr: 'Émises' }, refused: { en: 'Not issued', fr: 'Non émises' } },
     faults: {
       companyIncomplete: {
-        en: 'Invoices need the name, address, country, tax number and IBAN of the company: Manager › Settings.',
-        fr: 'Une facture demande le nom, l’adresse, le pays, le numéro de TVA et l’IBAN de la société : Gestion › Réglages.',
+        en: 'Name, address, country, tax number, company number or IBAN of the company is missing or wrong: Manager › Settings.',
+        fr: 'Le nom, l’adresse, le pays, le numéro de TVA ou d’entreprise, ou l’IBAN de la société manque ou est faux : Gestion › Réglages.',
       },
       nothingToInvoice: {
         en: 'No account has drives of this period that are on no invoice.',

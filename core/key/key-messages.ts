@@ -1,13 +1,10 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { unbroken } from '#core/kit/french.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockShown } from '#core/kit/time.ts';
 
 type Due = { plate: string; dueAtMs: number; zone: string };
 
-const clockAt = ({ dueAtMs, zone }: Due): string => {
-  const localMs = dueAtMs + utcOffsetMinutes(zone, dueAtMs) * MINUTE_MS;
-  return clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS));
-};
+const clockAt = ({ dueAtMs, zone }: Due): string => clockShown(zone, dueAtMs);
 
 /** What a driver is told of a key that is late, in the language of the fleet. */
 export function lateKeyMessage(due: Due, language: UserLanguage): string {

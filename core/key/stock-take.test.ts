@@ -21,3 +21,8 @@ test('what should hang there and was not scanned is missing, what hangs there an
 test('nothing scanned, everything that should be there is missing', () => {
   expect(stockTaken(keys, [])).toEqual({ missing: [1, 2], unexpected: [], unknown: [], seen: [] });
 });
+
+test('a tag is known however its scanner types it', () => {
+  for (const typed of ['*K1*', ']C1K1\r', 'K&'])
+    expect(stockTaken([{ id: 1, tag: 'K1', state: 'in' }], [typed])).toMatchObject({ seen: [1], unknown: [] });
+});

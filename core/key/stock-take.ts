@@ -1,3 +1,4 @@
+import { scannedAs, scannedText } from '../scan/scanned.ts';
 import type { KeyState } from './key-set.ts';
 
 export type StockKey = { id: number; tag: string; state: KeyState };
@@ -14,9 +15,13 @@ export type StockTaken = {
 
 /** What was scanned on the hooks against what should hang there. A tag scanned twice is one. */
 export function stockTaken(keys: readonly StockKey[], scanned: readonly string[]): StockTaken {
-  const tags = new Set(scanned.map(folded).filter((tag) => tag !== ''));
   const known = keys.filter(({ state }) => state !== 'retired');
   const byTag = new Map(known.map((key) => [folded(key.tag), key]));
+  const meant = (typed: string) => {
+    const said = scannedAs(typed).map(folded);
+    return said.find((tag) => byTag.has(tag)) ?? folded(scannedText(typed));
+  };
+  const tags = new Set(scanned.map(meant).filter((tag) => tag !== ''));
   const found = [...tags].flatMap((tag) => byTag.get(tag) ?? []);
   return {
     missing: known.filter((key) => key.state === 'in' && !tags.has(folded(key.tag))).map(({ id }) => id),

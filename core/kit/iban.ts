@@ -1,3 +1,5 @@
+import { isCountry } from './country.ts';
+
 /** How long an account number is in each country of the IBAN registry of SWIFT (ISO 13616), release 99. */
 const LENGTHS = new Map(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18
@@ -7,16 +9,13 @@ const LENGTHS = new Map(
     .split(/\s+/)
     .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
 );
-/** Codes that ISO 3166 gives to no country: of an account they are a slip or a trick. */
-const NO_COUNTRY = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)/;
-
 /** An International Bank Account Number with its check figures and the length of its country (ISO 13616), written with spaces or without. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   const length = LENGTHS.get(iban.slice(0, 2));
   // Countries outside of the registry have accounts of this form too: Morocco, Senegal.
-  if (length === undefined ? NO_COUNTRY.test(iban) : iban.length !== length) return false;
+  if (length === undefined ? !isCountry(iban.slice(0, 2)) : iban.length !== length) return false;
   const figures = Array.from(iban.slice(4) + iban.slice(0, 4), (mark) => Number.parseInt(mark, 36)).join('');
   return Array.from(figures).reduce((rest, figure) => (rest * 10 + Number(figure)) % 97, 0) === 1;
 }

@@ -23,7 +23,7 @@ describe('a table that leaves the suite', () => {
   });
 
   it('knows a zone by its offset too', () => {
-    expect(csvOfSheet(sheet([[{ atMs: AT, zone: '-03:30' }, null]]))).toContain('2026-11-21 13:54:07,\r\n');
+    expect(csvOfSheet(sheet([[{ atMs: AT, zone: 'America/St_Johns' }, null]]))).toContain('2026-11-21 13:54:07,\r\n');
   });
 
   it('never lets a text begin as a formula, and leaves numbers as they are', () => {

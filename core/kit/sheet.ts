@@ -1,5 +1,5 @@
 import { printCsv } from '../resource/csv.ts';
-import { MINUTE_MS, utcOffsetMinutes } from './time.ts';
+import { wallMs } from './time.ts';
 import { allowedText } from './xml-text.ts';
 
 /** A cell of an exported table. An instant stands as the clocks of its zone show it, an amount in whole units of its currency. */
@@ -23,7 +23,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /** The day and time that the clocks of a zone show at an instant, as if they were UTC: spreadsheets know no zones. */
 export function wallTime(atMs: number, zone: string): Date {
-  return new Date(Math.floor(atMs / 1_000) * 1_000 + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  return new Date(wallMs(zone, Math.floor(atMs / 1_000) * 1_000));
 }
 
 function csvCell(cell: SheetCell): string {

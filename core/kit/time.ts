@@ -35,12 +35,17 @@ const formatOf = (zone: string): Intl.DateTimeFormat =>
 const offsets = new Map<string, Map<number, number>>();
 const MOST_MINUTES = 20_000;
 
-const OFFSET = /^([+-])(\d\d):(\d\d)$/;
+/** Whether this machine knows a zone of this name. */
+export function isZoneName(name: string): boolean {
+  try {
+    return formatOf(name) !== null;
+  } catch {
+    return false;
+  }
+}
 
-/** The offset from UTC of an IANA zone, or of one such as `+01:00`, at an instant: whole minutes, east positive. */
+/** The offset from UTC of an IANA zone at an instant: whole minutes, east positive. It is true of that instant only. */
 export function utcOffsetMinutes(zone: string, atMs: number): number {
-  const offset = OFFSET.exec(zone);
-  if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
   const minute = Math.floor(atMs / MINUTE_MS);
   const known = offsets.get(zone) ?? new Map<number, number>();
   const before = known.get(minute);
@@ -58,17 +63,36 @@ function offsetAt(zone: string, atMs: number): number {
   return Math.round((local - atMs) / MINUTE_MS);
 }
 
+/** What the clocks of a zone show at an instant, in milliseconds since 1970 as if that were UTC. */
+export const wallMs = (zone: string, atMs: number): number => atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
+
+/**
+ * Every instant at which the clocks of a zone show a time, told as `wallMs` tells it, the first first: two where they are put
+ * back over it, none where they leap over it.
+ */
+export function instantsShowing(zone: string, shownMs: number): number[] {
+  const around = [shownMs - DAY_MS, shownMs + DAY_MS].map((atMs) => shownMs - utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  return [...new Set(around)].filter((atMs) => wallMs(zone, atMs) === shownMs).toSorted((one, other) => one - other);
+}
+
+/** The first instant at which the clocks of a zone show a time; where they leap over it, as much later as they leap. */
+export const firstInstantOf = (zone: string, shownMs: number): number =>
+  instantsShowing(zone, shownMs)[0] ?? shownMs - utcOffsetMinutes(zone, shownMs - DAY_MS) * MINUTE_MS;
+
 /** The weekday (1 Monday … 7 Sunday) and hour (0–23) that the clocks of a zone show at an instant. */
 export function weekHour(zone: string, atMs: number): { weekday: number; hour: number } {
-  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  const local = new Date(wallMs(zone, atMs));
   return { weekday: ((local.getUTCDay() + 6) % 7) + 1, hour: local.getUTCHours() };
 }
 
 /** What the clocks of a zone show at an instant, in whole minutes since their midnight. */
 export function minutesOfDay(zone: string, atMs: number): number {
-  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  const local = new Date(wallMs(zone, atMs));
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
+
+/** `18:24`, as the clocks of a zone show an instant. */
+export const clockShown = (zone: string, atMs: number): string => clockOfMinutes(minutesOfDay(zone, atMs));
 
 /** A time of the day from its minutes after midnight: 330 is `05:30`, 1440 `24:00`. */
 export const clockOfMinutes = (minutes: number): string =>

@@ -34,9 +34,13 @@ export function distanceText(metres: number, language: string): string {
   return `${fixedText(metres / 1_000, metres < 100_000 ? 1 : 0, language)} km`;
 }
 
-/** A date `2026-11-21` as `Sat 21 Nov` or `sam. 21 nov.` */
+/** A date `2026-11-21` as `Sat 21 Nov 2026` or `sam. 21 nov. 2026`. */
 export const dateText = (date: string, language: string): string =>
-  dayOf(language, { weekday: 'short', day: 'numeric', month: 'short' }, Date.parse(`${date}T00:00:00Z`));
+  dayOf(
+    language,
+    { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    Date.parse(`${date}T00:00:00Z`),
+  ).replace(',', '');
 
 /** A day of the calendar, told by its instant in UTC, as these options write it. */
 export const dayOf = (language: string, options: Intl.DateTimeFormatOptions, atMs: number): string =>

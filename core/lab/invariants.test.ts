@@ -8,7 +8,7 @@ const NOON_MS = Date.UTC(2026, 5, 15, 12);
 const job: LabJob = {
   jobId: 1,
   bookingId: 1,
-  bookingType: 'Now',
+  bookingType: 'now',
   accountId: null,
   requestedAtMs: NOON_MS,
   requiredAtMs: NOON_MS,

@@ -31,7 +31,7 @@ function jobsOf(random: Random): LabJob[] {
     return {
       jobId: n + 1,
       bookingId: n + 1,
-      bookingType: 'Now',
+      bookingType: 'now',
       accountId: null,
       requestedAtMs,
       requiredAtMs: requestedAtMs,

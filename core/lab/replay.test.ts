@@ -21,7 +21,7 @@ function job(jobId: number, afterMinutes: number, change: Partial<LabJob> = {}):
   return {
     jobId,
     bookingId: jobId,
-    bookingType: 'Now',
+    bookingType: 'now',
     accountId: null,
     requestedAtMs,
     requiredAtMs: requestedAtMs,

@@ -1,4 +1,5 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { Field } from '../resource/resource.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
 
@@ -36,7 +37,7 @@ export const lostReportKind = {
     lostAt: { kind: 'text', most: 5, form: 'clock', required: true },
     ...WHERE,
     name: { kind: 'text', most: 80, required: true, personal: true },
-    phone: { kind: 'text', most: 20, form: 'phone', personal: true },
+    phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone', personal: true },
     mail: { kind: 'text', most: 100, form: 'email', hidden: true, personal: true },
   },
   together: ({ phone, mail }) => (phone || mail ? [] : [{ field: 'phone', rule: 'neededHere' }]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
+import { PHRASE_OF } from './common-words.ts';
 import { MATCH_REASONS, rankMatches, scoreOf, type Thing, thingOf } from './match.ts';
 import { isNear, tokensOf } from './tokens.ts';
 
@@ -22,7 +23,7 @@ const thing = (change: Partial<Parameters<typeof thingOf>[0]>): Thing =>
 test.each([
   ['Un parapluie noir avec une poignée en bois', ['umbrella', 'black', 'handle', 'wooden']],
   ['a blck umbrela with a wooden handel', ['blck', 'umbrella', 'wooden', 'handle']],
-  ['Sac à dos, étiquette n° 4711', ['bag', 'dos', 'label', 'n', '4711']],
+  ['Sac à dos, étiquette n° 4711', ['backpack', 'label', 'n', '4711']],
   ['', []],
 ])('the words of %j are %j', (text, tokens) => {
   expect(tokensOf(text).map((word) => (word === 'tag' ? 'label' : word))).toEqual(tokens);
@@ -37,6 +38,50 @@ test.each([
 ])('%s for %s with %d slips: %j', (a, b, most, near) => {
   expect(isNear(a, b, most)).toBe(near);
   expect(isNear(b, a, most)).toBe(near);
+});
+
+/** One thing, as three people of three languages write it. */
+test.each([
+  ['hearing aid', 'appareil auditif', 'hörapparat'],
+  ['e-cigarette', 'vapoteuse', 'vejp'],
+  ['a vape pen', 'cigarette électronique', 'e-cigg'],
+  ['camera', 'appareil photo', 'kamera'],
+  ['umbrella', 'parapluie', 'paraply'],
+  ['wheelchair', 'fauteuil roulant', 'rullstol'],
+  ['crutches', 'béquilles', 'kryckor'],
+  ['false teeth', 'dentier', 'löständer'],
+  ['USB stick', 'clé USB', 'USB-minne'],
+  ['power bank', 'batterie externe', 'nödladdare'],
+  ['driving licence', 'permis de conduire', 'körkort'],
+  ['bank card', 'carte bancaire', 'bankkort'],
+  ['ID card', 'carte d’identité', 'legitimation'],
+  ['backpack', 'sac à dos', 'ryggsäck'],
+  ['suitcase', 'valise', 'resväska'],
+  ['wallet', 'portefeuille', 'plånbok'],
+  ['glasses', 'lunettes', 'glasögon'],
+  ['gloves', 'gants', 'vantar'],
+  ['keys', 'clés', 'nycklar'],
+  ['phone', 'téléphone', 'mobil'],
+  ['car seat', 'siège auto', 'bilbarnstol'],
+  ['medicine', 'médicaments', 'medicin'],
+  ['helmet', 'casque de vélo', 'hjälm'],
+  ['blue', 'bleue', 'blå'],
+  ['black', 'noir', 'svarta'],
+])('%s is %s is %s', (...said) => {
+  const [first, ...others] = said.map((one) => tokensOf(one));
+  expect(first).toHaveLength(1);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('a hearing aid lost is the one found, and no camera', () => {
+  const lost = thing({ kind: 'other', what: 'hearing aid' });
+  const found = (what: string) => thing({ kind: 'other', what, atMs: AT + 3 * DAY_MS });
+  expect(scoreOf(lost, found('appareil auditif')).reasons).toContain('words');
+  expect(scoreOf(lost, found('appareil photo')).reasons).not.toContain('words');
+});
+
+test('each word of each thing stands for that thing, in whatever language', () => {
+  for (const [phrase, meant] of PHRASE_OF) expect(tokensOf(phrase)).toEqual([meant]);
 });
 
 describe('what speaks for a match', () => {

@@ -1,14 +1,12 @@
-import { MEANT, SMALL_WORDS } from './common-words.ts';
+import { foldText } from '../letters/fold.ts';
+import { LONGEST_PHRASE, MEANT, PHRASE_OF, SMALL_WORDS } from './common-words.ts';
 
 const LONGEST_TOKENS = 60;
 
-/** Words in small letters and without accents. */
+/** Words in small letters and without accents; what French joins by an apostrophe is two. */
 export const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+  foldText(text.replaceAll(/['’]/g, ' '))
+    .split(' ')
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
 /** How many slips of the pen a word may have and still be meant. */
@@ -54,6 +52,23 @@ export function meantBy(word: string): string {
   return word;
 }
 
-/** The words of a text, each by what it stands for, each once. */
-export const tokensOf = (text: string): string[] =>
-  [...new Set(plainWords(text).map(meantBy))].slice(0, LONGEST_TOKENS);
+/** The words of a text, each by what it stands for, each once; what several words name is one. */
+export function tokensOf(text: string): string[] {
+  const words = plainWords(text);
+  const tokens = new Set<string>();
+  for (let at = 0; at < words.length && tokens.size < LONGEST_TOKENS; ) {
+    const [length, meant] = phraseAt(words, at) ?? [1, meantBy(words[at] ?? '')];
+    tokens.add(meant);
+    at += length;
+  }
+  return [...tokens];
+}
+
+/** The longest thing of several words that begins here, and of how many. */
+function phraseAt(words: readonly string[], at: number): [length: number, meant: string] | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    const meant = PHRASE_OF.get(words.slice(at, at + length).join(' '));
+    if (meant !== undefined) return [length, meant];
+  }
+  return null;
+}

@@ -1,5 +1,4 @@
 import type { Place } from '../booking/booking.ts';
-import { storedPhone } from '../booking/phone.ts';
 import { BOOKING_FIELD_NAMES, LEG_FIELDS } from '../booking/plain/plain-fields.ts';
 import { plainValues } from '../booking/plain/plain-values.ts';
 import { addDays, type CalendarDate, datesBetween } from '../calendar/calendar-date.ts';
@@ -156,7 +155,6 @@ const placeWords = (place: Place | null) => place && [place.label, place.longitu
 
 // Kept as JSON the names of its parts come back in another order.
 const wordsOf = (permanent: Permanent, field: PermanentField) => {
-  if (field === 'phone') return storedPhone(permanent.phone);
   return field === 'legs'
     ? permanent.legs.map((leg) => [
         placeWords(leg.pickup),

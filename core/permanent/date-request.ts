@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { firstInstantOf, MINUTE_MS } from '#core/kit/time.ts';
 import type { BookingRequest, LegRequest } from '../booking/booking.ts';
 import { LEG_FIELDS } from '../booking/plain/plain-fields.ts';
 import { plainValues } from '../booking/plain/plain-values.ts';
@@ -15,7 +15,7 @@ export function instantOn(zone: string, date: CalendarDate, minutes: number): { 
   const atMs = instantOf(zone, day, minutes);
   if (atMs !== null) return { atMs, moved: false };
   const asUtcMs = Date.UTC(day.year, day.month - 1, day.day) + minutes * MINUTE_MS;
-  return { atMs: asUtcMs - utcOffsetMinutes(zone, asUtcMs - DAY_MS) * MINUTE_MS, moved: true };
+  return { atMs: firstInstantOf(zone, asUtcMs), moved: true };
 }
 
 export type DateRequest = {

@@ -1,5 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../letters/fold.ts';
 
 /** An address that the fleet keeps notes about. */
 export type KnownAddress = {

@@ -16,7 +16,7 @@ describe('two streets are read from', () => {
 });
 
 test('a house number beside the first is read as one too', () => {
-  const numbered = { words: ['kungsgatan'], number: '4' };
+  const numbered = { words: ['kungsgatan'], number: '4', tries: ['4'] };
   expect(readCrossing('Kungsgatan 4 / Vallgatan')).toMatchObject({ first: ['kungsgatan', '4'], numbered });
   expect(readCrossing('4 Kungsgatan x Vallgatan')).toMatchObject({ numbered });
 });

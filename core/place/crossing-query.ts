@@ -1,12 +1,12 @@
-import { type AddressQuery, readAddressQuery } from './address-query.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../letters/fold.ts';
+import { type AddressLine, readAddress } from './reading/address.ts';
 
 /** Two streets that were typed to mean the corner where they meet, as folded words. */
 export interface CrossingQuery {
   readonly first: readonly string[];
   readonly second: readonly string[];
   /** The first read as a street and a house number, where it can be. */
-  readonly numbered: AddressQuery['numbered'];
+  readonly numbered: AddressLine | null;
 }
 
 const LONGEST = 120;
@@ -18,7 +18,7 @@ export function readCrossing(text: string): CrossingQuery | null {
   const parts = text.slice(0, LONGEST).split(BETWEEN);
   const [first, second] = parts.map(wordsOf);
   if (parts.length !== 2 || !first?.length || !second?.length) return null;
-  return { first, second, numbered: readAddressQuery(parts[0] ?? '').numbered };
+  return { first, second, numbered: readAddress(parts[0] ?? '').lines[0] ?? null };
 }
 
 function wordsOf(text: string): string[] {

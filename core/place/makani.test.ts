@@ -20,6 +20,8 @@ test('what a sign reads is found again however it is typed, and nothing else is 
     fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.constantFrom('', ' ', '-'), (ten, between) => {
       expect(makaniDigits(` ${ten.slice(0, 5)}${between}${ten.slice(5)} `)).toBe(ten);
       expect(makaniLabel(ten).replace(/\D/g, '')).toBe(ten);
+      expect(makaniDigits(makaniLabel(ten, 'Souk'))).toBe(ten);
+      expect(makaniDigits(`Makani No. ${ten}, Dubai`)).toBe(ten);
     }),
   );
   fc.assert(

@@ -27,10 +27,11 @@ export const makaniResource = {
 } as const satisfies Resource;
 
 const TYPED = /^\s*(\d{5})[\s-]?(\d{5})\s*$/;
+const CALLED = /^\s*makani(?:\s*(?:no|nr|number|code))?[.:]?\s*(\d{5})[\s-]?(\d{5})\s*(?:,.*)?$/isu;
 
-/** The ten digits that a typed text is, as on the sign with a space or a dash in the middle; null where it is none. */
+/** The ten digits that a typed text is, as on the sign with a space or a dash in the middle, or called a Makani number; null where it is none. */
 export function makaniDigits(text: string): string | null {
-  const [, easting, northing] = TYPED.exec(text) ?? [];
+  const [, easting, northing] = (TYPED.exec(text) ?? CALLED.exec(text)) || [];
   return easting === undefined || northing === undefined ? null : `${easting}${northing}`;
 }
 

@@ -1,3 +1,4 @@
+import { shownPhone } from '../phone/phone.ts';
 import type { InForce } from '../setting/in-force.ts';
 import type { Printed } from './printed.ts';
 
@@ -10,7 +11,7 @@ export function letterheadFrom(settings: InForce, fleetName: string): Pick<Print
   const told = (parts: readonly string[]) => parts.filter((part) => part !== '');
   return {
     language: settings.companyLanguage,
-    from: told([name, ...address, companyPhone, companyEmail]),
+    from: told([name, ...address, shownPhone(companyPhone, settings.companyCountry), companyEmail]),
     foot: told([name, companyNumber, companyTaxNumber, companyIban]).join(' · '),
   };
 }

@@ -1,5 +1,4 @@
-import { onceEach } from '../kit/once-each.ts';
-import { amountText } from '../kit/written.ts';
+import { amountText, datesIn, dayOf } from '../kit/written.ts';
 import type { Printed } from './printed.ts';
 
 type Language = Printed['language'];
@@ -11,8 +10,7 @@ export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
   fr: { copy: 'COPIE', page: (page, of) => `Page ${page} sur ${of}` },
 };
 
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
-const days = onceEach<Intl.DateTimeFormat>();
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** An amount with all its decimals, for a column whose head names the currency: `1,200.00`. */
 export const printedAmount = (amountMinor: number, currency: string, language: Language): string =>
@@ -20,29 +18,10 @@ export const printedAmount = (amountMinor: number, currency: string, language: L
 
 /** An instant as the clocks of its zone show it: `1 May 2026, 18:24`. */
 export function printedInstant(atMs: number, zone: string, language: Language): string {
-  const format = days(`${language} ${zone}`, () => {
-    return new Intl.DateTimeFormat(LOCALES[language], {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: zone,
-    });
-  });
-  return format.format(atMs);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return datesIn(language, zone, { ...DAY, ...clock }).format(atMs);
 }
 
 /** A day as papers write it: `1 May 2026`. */
-export function printedDay(date: string, language: Language): string {
-  const format = days(language, () => {
-    return new Intl.DateTimeFormat(LOCALES[language], {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-  });
-  return format.format(Date.parse(`${date}T00:00:00Z`));
-}
+export const printedDay = (date: string, language: Language): string =>
+  dayOf(language, DAY, Date.parse(`${date}T00:00:00Z`));

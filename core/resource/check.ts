@@ -153,6 +153,8 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
     Object.entries(resource.fields).map(([name, field]) => {
       const value = values[name] ?? null;
       if (!isAskedFor(field, values)) return [name, emptyValue(field)];
+      if (field.kind === 'text' && field.form === 'country' && typeof value === 'string')
+        return [name, value.trim().toUpperCase()];
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];

@@ -1,9 +1,9 @@
 import { allowedText } from '../kit/xml-text.ts';
-import { CsvFeed, type SheetLine } from './csv-feed.ts';
+import { CsvFeed, type SheetLine } from '../sheet/csv-feed.ts';
 
-export type { SheetLine } from './csv-feed.ts';
+export type { SheetLine } from '../sheet/csv-feed.ts';
 
-/** Rows of a CSV text (RFC 4180). The separator is told from the first line: a spreadsheet in Sweden or France saves `;`. */
+/** Rows of a CSV text (RFC 4180). The separator is told from the first lines: a spreadsheet in Sweden or France saves `;`. */
 export const parseCsv = (text: string): string[][] => linesOfCsv(text).map(({ cells }) => cells);
 
 /** The same with the line of the text that each row begins on; empty lines are left out. */
@@ -30,7 +30,7 @@ export function asGiven(cell: string): string {
 
 function cellText(given: string): string {
   const text = harmless(allowedText(given));
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** CSV that spreadsheets open rightly: a byte-order mark, `\r\n`, quotes where needed, and no cell that is taken for a formula. */

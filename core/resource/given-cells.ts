@@ -1,5 +1,8 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { clockTyped, readClock } from '../typed/clock.ts';
+import { type Day, readTypedDay } from '../typed/day.ts';
 import { isCalendarDate } from './check.ts';
+import { labelsNamed } from './choice-named.ts';
 import type { Choices } from './record-csv.ts';
 import type { Field, Resource } from './resource.ts';
 import { isShareText } from './shares.ts';
@@ -24,8 +27,8 @@ export type ReaderFacts = {
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Decimals of the currency. */
   digits: number;
-  /** A number as it is typed → with its country; null where it cannot be told. */
-  phone: (typed: string) => string | null;
+  /** What words of the file were said to be, by field and folded word: a choice, a label, `yes` or `no`. */
+  said?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type CellReader = {
@@ -33,22 +36,38 @@ export type CellReader = {
   reading: (name: string, head: string, cells: readonly string[]) => ColumnReading;
   /** A cell as `csvOfRecords` would write it; as it stands where it cannot be understood, to be refused as such. */
   read: (name: string, cell: string, reading: ColumnReading) => string;
+  /** The words of a cell that are none of what may be chosen. */
+  strange: (name: string, cell: string) => string[];
   /** Whether a cell may be of a field at all. */
   fits: (name: string, cell: string) => boolean;
 };
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'o', 'vrai', 'ja', 'j', 'si', 's', 'sim', '✓', '✔']);
-const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nej', 'nein', 'nao', '-', '–']);
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  'oui',
+  'o',
+  'vrai',
+  'ja',
+  'j',
+  'si',
+  's',
+  'sim',
+  'k',
+  'kylla',
+  'kyllä',
+  '✓',
+  '✔',
+]);
+const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nej', 'nein', 'nao', 'ei', 'e', '-', '–']);
 const LIST_MARK = /\s*[;|/]\s*|,\s+|\n/;
 
 /** Reads what stands in somebody's spreadsheet into what the import of a resource takes. */
 export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
-  const labels = new Map(
-    Object.entries(facts.choices).map(([name, list]) => [
-      name,
-      new Map(list.toReversed().map(({ label }) => [foldText(label), label])),
-    ]),
-  );
+  const labels = new Map(Object.entries(facts.choices).map(([name, list]) => [name, labelsNamed(list)]));
   const picks = new Map(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       field.kind === 'choice' || field.kind === 'choices'
@@ -62,8 +81,13 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
     ),
   );
   const fieldOf = (name: string) => resource.fields[name] as Field;
-  const labelOf = (name: string, cell: string) => labels.get(name)?.get(foldText(cell));
-  const pickOf = (name: string, cell: string) => picks.get(name)?.get(foldText(cell));
+  const saidOf = (name: string, cell: string) => facts.said?.[name]?.[foldText(cell)];
+  const labelOf = (name: string, cell: string) => saidOf(name, cell) ?? labels.get(name)?.get(foldText(cell));
+  const pickOf = (name: string, cell: string) => saidOf(name, cell) ?? picks.get(name)?.get(foldText(cell));
+  const flagOf = (name: string, cell: string) => {
+    const word = (saidOf(name, cell) ?? cell).toLowerCase();
+    return YES.has(word) ? 'yes' : NO.has(word) ? 'no' : undefined;
+  };
 
   const listOf = (cell: string) => cell.split(LIST_MARK).flatMap((one) => one.trim() || []);
 
@@ -73,7 +97,7 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
     if (text === '') return '';
     switch (field.kind) {
       case 'text':
-        return formed(field, text, facts);
+        return formed(field, text);
       case 'date':
         return dayOf(text, days) ?? text;
       case 'dated':
@@ -101,10 +125,8 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
             .join('|')
         );
       case 'flag':
-      case 'since': {
-        const said = text.toLowerCase();
-        return YES.has(said) ? 'yes' : NO.has(said) ? 'no' : text;
-      }
+      case 'since':
+        return flagOf(name, text) ?? text;
       case 'number':
       case 'degrees':
         return plainNumber(text, decimal) ?? text;
@@ -129,13 +151,26 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
       const inMinor = head === name && texts.every((text) => /^\d*$/.test(text));
       return { days: order ?? 'dmy', daysOpen: order === null, decimal, whole: !inMinor };
     },
+    strange(name, cell) {
+      const { kind } = fieldOf(name);
+      const text = cell.trim();
+      if (text === '') return [];
+      if (kind === 'flag' || kind === 'since') return flagOf(name, text) === undefined ? [text] : [];
+      if (kind === 'reference' || kind === 'named') return labelOf(name, text) === undefined ? [text] : [];
+      if (kind === 'choice') return pickOf(name, text) === undefined ? [text] : [];
+      if (kind === 'references' || kind === 'fleets')
+        return labelOf(name, text) === undefined ? listOf(text).filter((one) => labelOf(name, one) === undefined) : [];
+      if (kind !== 'choices') return [];
+      const words = read(name, text, { days: 'dmy', daysOpen: true, decimal: '.', whole: true }).split(' ');
+      return words.filter((one) => pickOf(name, one) === undefined);
+    },
     fits(name, cell) {
       const field = fieldOf(name);
       const text = cell.trim();
       switch (field.kind) {
         case 'text':
           return field.form
-            ? TEXT_FORMS[field.form](formed(field, text, facts))
+            ? TEXT_FORMS[field.form](formed(field, text)) && !(field.form === 'phone' && isDay(text))
             : text.length <= field.most && !isDay(text);
         case 'date':
           return isDay(text);
@@ -153,7 +188,7 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
           return listOf(text).every((one) => labelOf(name, one) !== undefined);
         case 'flag':
         case 'since':
-          return YES.has(text.toLowerCase()) || NO.has(text.toLowerCase());
+          return flagOf(name, text) !== undefined;
         case 'number': {
           const number = Number(plainNumber(text, '.') ?? plainNumber(text, ',') ?? Number.NaN);
           return number >= field.from && number <= field.to;
@@ -177,35 +212,58 @@ export function cellReader(resource: Resource, facts: ReaderFacts): CellReader {
 const wordsOf = (words: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(words).map(([word, choice]) => [foldText(word), choice]);
 
-function formed(field: Field & { kind: 'text' }, text: string, { phone }: ReaderFacts): string {
+function formed(field: Field & { kind: 'text' }, text: string): string {
   switch (field.form) {
-    case 'phone':
-      return phone(text) ?? text;
     case 'did':
     case 'imei':
     case 'makani':
       return text.replaceAll(/[\s.-]/g, '');
-    case 'clock':
-      return /^\d[:h.]\d\d$/.test(text) ? `0${text}`.replace(/[h.]/, ':') : text.replace(/^(\d\d)[h.](\d\d)$/, '$1:$2');
+    case 'clock': {
+      const clock = readClock(text, { fractions: true });
+      return clock ? clockTyped({ ...clock, second: false }) : text;
+    }
     default:
       return text;
   }
 }
 
-const DAY = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const DAY = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\.?$/;
+const TIME_BEHIND = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+/** A day that needs a year has the same one whatever is today. */
+const TODAYS = [
+  { year: 1970, month: 1, day: 1 },
+  { year: 2070, month: 1, day: 1 },
+];
 const isDay = (text: string): boolean => dayOf(text, 'dmy') !== null || dayOf(text, 'mdy') !== null;
 
-/** A day as it is kept, where it is written in this order or begins with its year; else null. */
+/** A day with its year as it is kept, where it is written in this order, begins with its year or names its month; else null. */
 export function dayOf(text: string, order: DayOrder): string | null {
-  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  const [, first = '', second = '', third = ''] = packed ?? DAY.exec(text.trim()) ?? [];
-  const parts =
-    first.length === 4 ? [first, second, third] : order === 'mdy' ? [third, first, second] : [third, second, first];
-  const [year = '', month = '', day = ''] = parts;
-  if (first.length === 4 ? third.length > 2 : year.length !== 4) return null;
-  const told = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const bare = text.trim().replace(TIME_BEHIND, '');
+  const inFigures = DAY.exec(bare);
+  if (inFigures) return figuresOf(inFigures, order);
+  const asked = { order: order === 'mdy' ? order : 'dmy', serials: true, lastCentury: true } as const;
+  const [one, other] = TODAYS.map((today) => readTypedDay(bare, { ...asked, today })?.day);
+  return one && one.year === other?.year ? dateOf(one) : null;
+}
+
+function figuresOf(
+  [, first = '', second = '', third = '']: readonly (string | undefined)[],
+  order: DayOrder,
+): string | null {
+  const yearFirst = first.length > 2;
+  const [year, month, day] = yearFirst
+    ? [first, second, third]
+    : order === 'mdy'
+      ? [third, first, second]
+      : [third, second, first];
+  if (yearFirst ? first.length !== 4 || third.length > 2 : third.length !== 4 && third.length !== 2) return null;
+  const century = year.length === 4 ? 0 : Number(year) > 50 ? 1_900 : 2_000;
+  const told = dateOf({ year: century + Number(year), month: Number(month), day: Number(day) });
   return isCalendarDate(told) ? told : null;
 }
+
+const dateOf = ({ year, month, day }: Day): string =>
+  [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 
 /** The order that reads every day of a column, or most of them; null where two read them all alike well. */
 export function dayOrder(texts: readonly string[]): DayOrder | null {

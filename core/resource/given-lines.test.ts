@@ -1,26 +1,30 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { landmarkResource } from '#core/place/landmark.ts';
-import { csvOfLines, linesTwice, partsOfSheet, piecesOf } from './given-lines.ts';
+import { linesOfText } from '../sheet/given-sheet.ts';
+import { csvAtLines, csvOfLines, linesTwice, piecesOf } from './given-lines.ts';
 import { recordsOfCsv } from './record-csv.ts';
-
-test('the heads are the first line that fills the columns, whatever title stands above', () => {
-  const parts = partsOfSheet([
-    { line: 1, cells: ['Our drivers, spring', '', '', ''] },
-    { line: 3, cells: ['No', ' Name ', 'Mobile', 'Group'] },
-    { line: 4, cells: ['1', 'Rita', '', ''] },
-    { line: 5, cells: ['', ' ', '', ''] },
-  ]);
-  expect(parts).toEqual({
-    heads: ['No', 'Name', 'Mobile', 'Group'],
-    rows: [{ line: 4, cells: ['1', 'Rita', '', ''] }],
-  });
-  expect(partsOfSheet([])).toEqual({ heads: [], rows: [] });
-});
 
 test('a key that stands in a file twice is told with the line it stood in first', () => {
   const lines = ['OPERA', 'ARENA', 'opera', '', ''].map((key, at) => ({ line: at + 2, cells: ['x', key] }));
   expect([...linesTwice(landmarkResource, ['name', 'shortcut'], lines)]).toEqual([[4, 2]]);
+});
+
+test('lines written as CSV stand on the lines they stood on', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '|', '\n', '\r\n', '=', 'é'), maxLength: 5 });
+  const row = fc.tuple(fc.integer({ min: 0, max: 3 }), cell, cell);
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      let line = 1;
+      const lines = rows.map(([gap, one, other]) => {
+        line += gap;
+        const found = { line, cells: ['x', one, other] };
+        line += 1 + (one + other).split(/\r\n|\n/).length - 1;
+        return found;
+      });
+      expect(linesOfText(csvAtLines(lines)).lines).toEqual(lines);
+    }),
+  );
 });
 
 test('a file in pieces is the same lines, each read as it was, whatever stands in them', () => {

@@ -5,22 +5,6 @@ import { foundByOf, identityOf, type Resource } from './resource.ts';
 export const PIECE_ROWS = 500;
 /** What a request may hold. */
 const PIECE_CHARACTERS = 400_000;
-/** A sheet may have a title and a date above its heads. */
-const MOST_ABOVE = 20;
-
-/**
- * The heads of a sheet and what stands below them. The first line that fills at least half of the columns is the heads; what
- * stands above is a title.
- */
-export function partsOfSheet(lines: readonly SheetLine[]): { heads: string[]; rows: SheetLine[] } {
-  const filled = ({ cells }: SheetLine) => cells.filter((cell) => cell.trim() !== '').length;
-  const widest = Math.max(0, ...lines.slice(0, MOST_ABOVE).map(filled));
-  const at = lines.findIndex((line) => filled(line) * 2 >= widest && filled(line) > 0);
-  const head = lines[at];
-  if (!head) return { heads: [], rows: [] };
-  return { heads: head.cells.map((cell) => cell.trim()), rows: lines.slice(at + 1).filter((line) => filled(line) > 0) };
-}
-
 /** Lines whose record stands in an earlier line already, and in which. */
 export function linesTwice(
   resource: Resource,
@@ -56,6 +40,17 @@ export function piecesOf(lines: readonly SheetLine[], rows = PIECE_ROWS): SheetL
     }
   }
   return pieces;
+}
+
+/** Lines as CSV in which each begins on the line that it is said to be: what is told of a line is told of that of the file. */
+export function csvAtLines(lines: readonly SheetLine[]): string {
+  let next = 1;
+  const texts = lines.map(({ line, cells }) => {
+    const gap = '\r\n'.repeat(Math.max(0, line - next));
+    next = Math.max(line, next) + 1 + cells.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
+    return gap + printCsv([cells]).replace('\uFEFF', '');
+  });
+  return texts.join('');
 }
 
 /** Lines as the import takes them; the line `n` of its answer is `lines[n - 2]`. No line of them is empty. */

@@ -36,7 +36,6 @@ const reader = {
     },
     words: { mdtType: { Fitted: 'fitted', 'On the driver’s phone': 'driverPage', None: 'none' } },
     digits: 2,
-    phone: () => null,
   }),
   driver: cellReader(driverResource, {
     choices: {
@@ -48,7 +47,6 @@ const reader = {
     },
     words: {},
     digits: 2,
-    phone: (typed) => (/^\d{9}$/.test(typed) ? `+351${typed}` : null),
   }),
 };
 const resources = { vehicle: vehicleResource, driver: driverResource } as const;

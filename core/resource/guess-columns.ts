@@ -1,4 +1,5 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { partsIn } from './column-parts.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { CellReader } from './given-cells.ts';
 import type { Field, Resource } from './resource.ts';
@@ -22,7 +23,7 @@ const FILLERS = new Set(
 
 /**
  * Which field each column of somebody's spreadsheet is, by its head and by what stands in it: no field twice, null where
- * nothing is like it. `words` are what a field is called besides: in both languages, and by the company itself.
+ * nothing is like it. Only a name or an address in parts is several columns. `words` are what a field is called besides: in both languages, and by the company itself.
  */
 export function guessColumns(
   resource: Resource,
@@ -47,12 +48,27 @@ export function guessColumns(
   pairs.sort((a, b) => b.worth - a.worth || a.column - b.column || a.place - b.place);
   const guesses: ColumnGuess[] = heads.map(() => null);
   const taken = new Set<string>();
+  for (const [field, columns] of partsIn(resource, heads)) {
+    taken.add(field);
+    for (const column of columns) guesses[column] = { field, by: 'head' };
+  }
   for (const { column, name, by } of pairs) {
     if (guesses[column] || taken.has(name)) continue;
     guesses[column] = { field: name, by };
     taken.add(name);
   }
   return guesses;
+}
+
+/** Whether a head is what some field is called. */
+export function knowsHeads(
+  resource: Resource,
+  words: Readonly<Record<string, readonly string[]>>,
+): (head: string) => boolean {
+  const all = new Set(
+    Object.keys(resource.fields).flatMap((name) => [...knownHeads(name, words[name] ?? []).worth.keys()]),
+  );
+  return (head) => all.has(foldText(head));
 }
 
 /** What a head may be, folded, and what it is then worth: the field's own names more than those of others. */

@@ -1,4 +1,6 @@
 import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
+import { foldText } from '../letters/fold.ts';
+import { labelsNamed } from './choice-named.ts';
 import { asGiven, parseCsv, printCsv } from './csv.ts';
 import { pinFields } from './pin.ts';
 import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues, type Resource } from './resource.ts';
@@ -127,7 +129,9 @@ export function numbersIn(text: string): number[] | string[] {
   return numbers.some(Number.isNaN) ? words : numbers;
 }
 
-/** An unknown label becomes an id that no record has, and is refused as such. */
-function idOf(label: string, choices: readonly Choice[]): number {
-  return choices.find((choice) => choice.label.toLowerCase() === label.toLowerCase())?.id ?? -1;
+/** What no choice is called becomes an id that no record has, and is refused as such. */
+function idOf(word: string, choices: readonly Choice[]): number {
+  const exact = choices.find((choice) => choice.label.toLowerCase() === word.toLowerCase());
+  const label = exact?.label ?? labelsNamed(choices).get(foldText(word));
+  return choices.find((choice) => choice.label === label)?.id ?? -1;
 }

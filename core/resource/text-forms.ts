@@ -1,8 +1,12 @@
 import { isEmail } from '../access/person.ts';
-import { readHours } from '../case/working-hours.ts';
+import { isBankAccount } from '../codes/bank-account.ts';
+import { isElectronicAddress } from '../invoice/electronic-address.ts';
+import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
+import { isPhone } from '../phone/typed-phone.ts';
 import { printerAddress } from '../print/printer-address.ts';
+import { readHours } from '../typed/hours.ts';
 
 /** What may stand in a text that has a form, by the form's name. */
 export const TEXT_FORMS = {
@@ -15,13 +19,19 @@ export const TEXT_FORMS = {
   makani: (text: string) => /^\d{10}$/.test(text),
   /** The number a driver signs on with. */
   did: (text: string) => /^\d{1,8}$/.test(text),
-  /** E.164: a plus, the country and the number, no more than 15 figures. */
-  phone: (text: string) => /^\+[1-9]\d{6,14}$/.test(text),
+  /** As people write it; which number it is, the server reads. */
+  phone: isPhone,
   email: isEmail,
   iban: isIban,
+  /** A number by a list of EAS, `0007:5560000001`. */
+  electronicAddress: isElectronicAddress,
   printer: (text: string) => printerAddress(text) !== null,
-  /** Two capital letters of ISO 3166. */
-  country: (text: string) => /^[A-Z]{2}$/.test(text),
+  /** Two capital letters that ISO 3166 gives to a country. */
+  country: isCountry,
+  /** With figures in it; whether they are right, the server checks by the country. */
+  vat: (text: string) => /^[\p{L}\d .,/-]+$/u.test(text) && /\d\D*\d\D*\d/.test(text),
+  organisation: (text: string) => /^[\p{L}\d .,:/()-]+$/u.test(text) && /\d\D*\d\D*\d/.test(text),
+  bankAccount: isBankAccount,
   /** An hour and a minute of the day, `05:30`. */
   clock: (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   /** Hours of the week, `Mo-Fr 08:00-17:00; Sa 09:00-13:00`. */

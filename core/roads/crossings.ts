@@ -1,5 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { nodePosition, type RoadGraph } from './graph.ts';
 
 /** A corner: two streets and a junction that both touch. */

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, datesBetween, localDate } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { MINUTE_MS, minutesOfDay, weekHour } from '#core/kit/time.ts';
+import { firstInstantOf, MINUTE_MS, minutesOfDay, weekHour } from '#core/kit/time.ts';
 import { coverByHour } from './cover.ts';
 import { dayOfLine, drives, isWork, overlaps, type RosterLine, type Span } from './line.ts';
 import { type Choice, OFF, type Wish } from './optimum/problem.ts';

@@ -1,6 +1,5 @@
 import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 
 /** What a driver is planned to do. */
 export const LINE_KINDS = ['day', 'night', 'split', 'standby', 'training', 'off', 'leave'] as const;

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { firstInstantOf, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { nightMs, type Span } from './line.ts';
 
 /** What a driver announces: a day, and from when until when by the clock; an end that is not after the beginning is on the next day. */

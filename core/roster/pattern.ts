@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, datesBetween, daysUntil } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { MINUTE_MS } from '#core/kit/time.ts';
+import { firstInstantOf, MINUTE_MS } from '#core/kit/time.ts';
 import { type LineKind, overlaps, type RosterLine, type RosterSeat } from './line.ts';
 
 /** One day of a pattern: what is worked, by the clock; an end of 24 hours and more is on the day after. */

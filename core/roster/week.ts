@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, daysUntil, localDate, weekdayOf, yearOf } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
-import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { firstInstantOf, MINUTE_MS, wallMs } from '#core/kit/time.ts';
 import type { Days } from './absence.ts';
 import { dayOfLine, type Span } from './line.ts';
 
@@ -35,7 +34,7 @@ export function weekNumber(date: CalendarDate): { week: number; year: number } {
 export function daysLater({ startMs, endMs }: Span, days: number, zone: string): Span {
   const moved = (atMs: number) => {
     const date = localDate(atMs, zone);
-    const minutes = Math.round((atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS - Date.parse(date)) / MINUTE_MS);
+    const minutes = Math.round((wallMs(zone, atMs) - Date.parse(date)) / MINUTE_MS);
     return firstInstantOf(zone, Date.parse(addDays(date, days)) + minutes * MINUTE_MS);
   };
   return { startMs: moved(startMs), endMs: moved(endMs) };

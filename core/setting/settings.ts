@@ -4,6 +4,7 @@ import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.t
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LOST_PACK_CODES } from '#core/lost-property/deadlines.ts';
 import { PACK_NAMES } from '#core/pay-in/packs/packs.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { REGULATOR_PACK_CODES } from '#core/regulator/packs.ts';
 import { ROSTER_ANNOUNCE, ROSTER_LIMITS, ROSTER_SWAPS } from '#core/roster/swaps.ts';
 import { DAILY_CHECKS, WORKSHOP_ORDERS } from '#core/workshop/ways.ts';
@@ -97,10 +98,11 @@ export const SETTINGS = {
   companyName: words('company', 80),
   companyAddress: words('company', 160),
   companyCountry: words('company', 2, 'country'),
-  companyPhone: words('company', 16, 'phone'),
+  companyPhone: words('company', LONGEST_PHONE, 'phone'),
   companyEmail: words('company', 120, 'email'),
-  companyNumber: words('company', 30),
-  companyTaxNumber: words('company', 30),
+  companyNumber: words('company', 30, 'organisation'),
+  companyTaxNumber: words('company', 30, 'vat'),
+  companyElectronicAddress: words('company', 60, 'electronicAddress'),
   companyIban: words('company', 42, 'iban'),
   companyLanguage: choice('company', ['en', 'fr'], 'en'),
   helpName: words('help', 80),

@@ -1,5 +1,5 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
-import { clockOfMinutes, DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockShown, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { EARLY_MS, REST_MS } from '#core/shift-record/shift-times.ts';
 import type { Hindrance, Overridden } from './hindrance.ts';
 
@@ -115,7 +115,7 @@ function rest(lastEndMs: number | null, nowMs: number, zone: string): Hindrance 
   if (lastEndMs === null || nowMs - lastEndMs >= REST_MS) return null;
   const untilMs = lastEndMs + REST_MS;
   const hours = Math.floor(((nowMs - lastEndMs) / HOUR_MS) * 10) / 10;
-  const figures = { hours, time: clockAt(untilMs, zone) };
+  const figures = { hours, time: clockShown(zone, untilMs) };
   return { code: 'restShort', about: 'driver', severity: 'blocks', override: null, untilMs, figures };
 }
 
@@ -131,15 +131,10 @@ function roster(
     return { code: 'dayOff', ...about, date: localDate(nextRosteredMs, zone), untilMs: nextRosteredMs };
   }
   const { startMs } = rostered;
-  const time = clockAt(startMs, zone);
+  const time = clockShown(zone, startMs);
   if (nowMs < startMs - EARLY_MS)
     return { code: 'startNotReached', ...about, untilMs: startMs - EARLY_MS, figures: { time } };
   const minutes = Math.floor((nowMs - startMs) / MINUTE_MS);
   if (minutes <= lateStartMinutes) return null;
   return { code: 'lateStart', ...about, sinceMs: startMs, figures: { minutes, time } };
 }
-
-const clockAt = (atMs: number, zone: string): string => {
-  const localMs = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
-  return clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS));
-};

@@ -58,6 +58,7 @@ const FAULTS: readonly [Partial<Tariff>, string, string][] = [
     'percentWrong',
     'timeBands[0].rates.multipliers[0].percent',
   ],
+  [{ tax: { name: 'VAT', percent: 6, included: true, untaxed: 'exempt' } }, 'untaxedWrong', 'tax.untaxed'],
   [rates({ minimumMinor: 100, maximumMinor: 99 }), 'maximumBelowMinimum', 'rates.maximumMinor'],
   [band({ days: [] }), 'daysMissing', 'timeBands[0].days'],
   [band({ toMinute: 1_441 }), 'minuteWrong', 'timeBands[0].toMinute'],

@@ -136,6 +136,7 @@ function extraProblems(tariff: Definition): TariffProblem[] {
     }),
     ...amountProblems(tariff.tollsMostMinor, 'tollsMostMinor'),
     ...(tax && !percentFine(tax.percent) ? [problem('percentWrong', 'tax.percent', { given: tax.percent })] : []),
+    ...(tax?.untaxed && tax.percent !== 0 ? [problem('untaxedWrong', 'tax.untaxed')] : []),
     ...(driverCost && !percentFine(driverCost.percent)
       ? [problem('percentWrong', 'driverCost.percent', { given: driverCost.percent })]
       : []),

@@ -12,6 +12,7 @@ export const TARIFF_PROBLEMS = [
   'crossOverWrong',
   'crossOverUnknown',
   'percentWrong',
+  'untaxedWrong',
   'maximumBelowMinimum',
   'daysMissing',
   'minuteWrong',

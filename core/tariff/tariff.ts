@@ -173,6 +173,18 @@ export interface Tariff {
   readonly tollsMostMinor?: number | null;
   readonly fixedFares?: readonly FixedFare[];
   /** `included`: the prices hold it already; else it comes on top. */
-  readonly tax?: { readonly name: string; readonly percent: number; readonly included: boolean } | null;
+  readonly tax?: TariffTax | null;
   readonly driverCost?: DriverCost | null;
 }
+
+/** What a tax of nothing means to an invoice: zero rated, exempt, outside the scope of tax, or charged by the client. */
+export const UNTAXED_KINDS = ['zero', 'exempt', 'outside', 'reverse'] as const;
+export type UntaxedKind = (typeof UNTAXED_KINDS)[number];
+export type TariffTax = {
+  readonly name: string;
+  readonly percent: number;
+  readonly included: boolean;
+  /** Of a tax of nothing; the sentence of the law stands on the invoice. */
+  readonly untaxed?: UntaxedKind;
+  readonly untaxedWhy?: string;
+};

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, MINUTE_MS, wallMs } from '#core/kit/time.ts';
 import { DAY_CLASSES, type DayClass, type Rates, type Tariff, type TimeBand, type Window } from './tariff.ts';
 import type { Trip } from './trip.ts';
 
@@ -9,7 +9,7 @@ export type LocalMoment = { day: number; minute: number };
 export type BandTrip = Partial<Pick<Trip, 'vehicleType' | 'passengers' | 'booked'>>;
 
 export function localMoment(atMs: number, zone: string): LocalMoment {
-  const localMs = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;
+  const localMs = wallMs(zone, atMs);
   const day = Math.floor(localMs / DAY_MS);
   return { day, minute: Math.floor((localMs - day * DAY_MS) / MINUTE_MS) };
 }
@@ -62,9 +62,7 @@ export function bandChanges(tariff: Tariff, zone: string, startMs: number, endMs
   const last = localMoment(endMs, zone).day;
   for (let { day } = localMoment(startMs, zone); day <= last; day += 1) {
     for (const minute of minutes) {
-      const localMs = day * DAY_MS + minute * MINUTE_MS;
-      const nearMs = localMs - utcOffsetMinutes(zone, localMs) * MINUTE_MS;
-      const atMs = localMs - utcOffsetMinutes(zone, nearMs) * MINUTE_MS;
+      const atMs = firstInstantOf(zone, day * DAY_MS + minute * MINUTE_MS);
       if (atMs > startMs && atMs < endMs) found.push(atMs);
     }
   }

@@ -1,7 +1,7 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { unbroken } from '#core/kit/french.ts';
-import { clockOfMinutes, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockShown } from '#core/kit/time.ts';
 import { printedDay } from '#core/print/print-words.ts';
 
 /** A session as its drivers are told of it. */
@@ -43,8 +43,7 @@ export function sessionMessage(
   { nameEn, nameFr, startsAtMs, place }: ToldSession,
   { zone, language }: ToldIn,
 ): string {
-  const localMs = startsAtMs + utcOffsetMinutes(zone, startsAtMs) * MINUTE_MS;
-  const clock = clockOfMinutes(Math.floor((localMs % DAY_MS) / MINUTE_MS));
+  const clock = clockShown(zone, startsAtMs);
   const day = printedDay(localDate(startsAtMs, zone), language);
   const text = SENTENCES[news][language](`${language === 'fr' ? nameFr : nameEn}, ${day} ${clock}, ${place}`);
   return language === 'fr' ? unbroken(text) : text;

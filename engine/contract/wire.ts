@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSeen } from '#core/letters/seen.ts';
-import { FOUND_KINDS } from '#core/place/found-place.ts';
+import { FOUND_KINDS, PLACE_TOLD } from '#core/place/found-place.ts';
 
 /** Pieces of input and output that many contracts share; sizes are limits a client is told about. */
 export const wire = {
@@ -30,7 +30,18 @@ export type NamedPosition = z.infer<typeof namedPosition>;
 /** A place that was found for a typed text. */
 export const foundPlace = namedPosition.extend({
   kind: z.enum(FOUND_KINDS),
+  /** What of the text leads from the house to the person; it stands in the label too. */
+  door: z.string(),
   /** Tells two places of one name apart. */
   district: z.string(),
   notes: z.string(),
+});
+
+/** What a text that may be a place is: long enough for a link to a map. */
+export const placeText = wire.text(2_000);
+
+/** What a text may mean, best first, and what has to be said of it. */
+export const foundPlaces = z.object({
+  places: z.array(foundPlace),
+  told: z.object({ code: z.enum(PLACE_TOLD), detail: z.record(z.string(), z.string()) }).nullable(),
 });

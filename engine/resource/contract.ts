@@ -6,7 +6,7 @@ import { orderOf } from '#core/resource/list-place.ts';
 import type { Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { draftClocks, draftMeets, draftOperations, draftSeen, draftTarget, draftTold } from '../contract/drafts.ts';
 import { operation } from '../contract/operation.ts';
-import { foundPlace, wire } from '../contract/wire.ts';
+import { foundPlaces, placeText, wire } from '../contract/wire.ts';
 
 const LONGEST_TEXT = 2_000;
 const LARGEST_CSV = 900_000;
@@ -349,8 +349,8 @@ export function positionOperations(resource: Resource, path: `/${string}`, plura
       path: `${path}/places`,
       right: resource.write,
       doc: `Where one of the ${plural} may lie: addresses, streets and places for what is typed, best first.`,
-      input: z.strictObject({ fleet: wire.fleet, text: wire.text(200), shortcut: z.boolean().default(false) }),
-      output: z.object({ places: z.array(foundPlace) }),
+      input: z.strictObject({ fleet: wire.fleet, text: placeText, shortcut: z.boolean().default(false) }),
+      output: foundPlaces,
       errors: { noCity: 409 },
     }),
   };

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { factsOfFleet } from '#services/fleets/booking-world.ts';
-import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import type { RequestContext } from '../server/context.ts';
 import { guard, requireFleet } from '../server/serve-contract.ts';
 import type { PositionContract } from './contract.ts';
@@ -18,7 +19,7 @@ export function positionHandlers({ map, findPlaces: find }: PositionContract) {
       const facts = await factsOfFleet(suite.books, requireFleet(context, input.fleet));
       const city = suite.books.cities.ofFleet(facts.id);
       if (!city) throw errors.noCity();
-      return { places: await findPlaces(placeSources(suite), facts, city, input.text, input.shortcut) };
+      return findPlaces(placeSources(suite), facts, city, input.text, input.shortcut);
     }),
   });
 }

@@ -12,8 +12,8 @@ const options = (sessionCode: string): SignedOptions => ({
   userName: 'coach',
   groupId: 3,
   groupName: 'Dispatcher',
-  utcOffsetMinutes: 60,
   timeOffsetMinutes: 0,
+  zones: { 1: 'Europe/Stockholm' },
   fleets: [1],
   flags: new Set(['jobQ']),
 });

@@ -1,8 +1,14 @@
-import { zoneOfOffset } from '#ui/kit/format.ts';
+import { idInPlace, usePlace } from './place.ts';
 import { useSignedIn } from './session/session.ts';
 
-/** The zone in which this user sees times: the fleet's where the user's rights say so, else the browser's. */
+/** The zone whose clocks a fleet goes by; the user's default fleet's where it is not one of theirs. */
+export function useZoneOf(fleetId: number | null | undefined): string {
+  const { fleets, zones } = useSignedIn();
+  return zones[fleetId ?? -1] ?? zones[fleets[0] ?? -1] ?? 'UTC';
+}
+
+/** The zone in which times are shown: of the fleet that the address names, else of the user's default fleet. */
 export function useShownZone(): string {
-  const { flags, utcOffsetMinutes } = useSignedIn();
-  return flags.has('tzOffset') ? zoneOfOffset(utcOffsetMinutes) : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [fleet] = usePlace('fleet');
+  return useZoneOf(idInPlace(fleet));
 }

@@ -5,6 +5,7 @@ import { hashPassword, hashPin } from '#acts/session/password.ts';
 import { sha256 } from '#acts/session/session-code.ts';
 import { setSetting } from '#acts/setting/set-setting.ts';
 import { ensureShippedGroups } from '#acts/user/create-first-administrator.ts';
+import type { BookingType } from '#core/booking/booking.ts';
 import { USUAL_SENDS } from '#core/confirmation/rules.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { OwnWords } from '#core/label/system-labels.ts';
@@ -50,6 +51,7 @@ import { seedLost } from './lost-property/lost.ts';
 import { seedOffice } from './office.ts';
 import { seedPapers } from './papers.ts';
 import { seedHistory } from './past/history.ts';
+import { shortcutsOf } from './shortcuts.ts';
 import { seedSubFleets } from './sub-fleets.ts';
 import { DEMO_CURRENCY } from './tariffs.ts';
 import { seedTraining } from './training.ts';
@@ -68,8 +70,8 @@ const DEMO_SETTINGS = [
   { name: 'companyCountry', fleetId: null, value: 'SE' },
   { name: 'companyPhone', fleetId: null, value: '+46313900600' },
   { name: 'companyEmail', fleetId: null, value: 'office@hansom.example' },
-  { name: 'companyNumber', fleetId: null, value: '556000-0000' },
-  { name: 'companyTaxNumber', fleetId: null, value: 'SE556000000001' },
+  { name: 'companyNumber', fleetId: null, value: '556000-0001' },
+  { name: 'companyTaxNumber', fleetId: null, value: 'SE556000000101' },
   // The registry's own example of a Swedish one.
   { name: 'companyIban', fleetId: null, value: 'SE45 5000 0000 0583 9825 7466' },
   { name: 'callsKeptDays', fleetId: null, value: 60 },
@@ -185,7 +187,7 @@ function seedAccounts(t: Tx, fleet: DemoFleet): Promise<{ id: number }[]> {
     ACCOUNTS.map((name, n) => {
       const rules = DEMO_ACCOUNT_RULES.find((one) => one.name === name)?.rules ?? {};
       const suspended = 'suspended_why' in rules ? { suspended_at: t.at } : {};
-      const { booking_types: types, ...same } = { booking_types: [] as readonly string[], ...rules };
+      const { booking_types: types, ...same } = { booking_types: [] as readonly BookingType[], ...rules };
       const number = String(fleet.id * 1_000 + n + 1);
       const invoiced = {
         invoice_address: `Invented Street ${n + 2}, 411 00 Göteborg`,
@@ -213,25 +215,17 @@ const ACCOUNTS = [
 ];
 
 function seedLandmarks(t: Tx, fleet: DemoFleet, city: CityContent): Promise<void> {
+  const shortcuts = shortcutsOf(city.places.map(({ name }) => name));
   return insertLandmarks(
     t.db,
     city.places.map((place, n) => ({
       fleet_id: fleet.id,
-      shortcut: shortcutOf(place.name, n),
+      shortcut: shortcuts[n]!,
       name: place.name,
       longitude: place.position[0],
       latitude: place.position[1],
     })),
   );
-}
-
-function shortcutOf(name: string, n: number): string {
-  const letters = name
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .split(' ')
-    .map((word) => word.slice(0, 3))
-    .join('');
-  return `${letters.slice(0, 12).toUpperCase()}${n + 1}`;
 }
 
 function typeOf(types: readonly DemoVehicleType[], place: number): DemoVehicleType {

@@ -139,6 +139,7 @@ export const PLACES: readonly Place[] = [
   place('other', 'Haga Nygata', 11.96, 57.6987, 'Haga old town'),
   place('other', 'Skansen Kronan', 11.9566, 57.696),
   place('other', 'Nya Varvet', 11.8905, 57.6838),
+  place('square', 'Nils Ericsonsplatsen', 11.9706, 57.7094),
 ];
 
 const rank = (name: string, longitude: number, latitude: number, spaces: number): Rank => ({

@@ -28,7 +28,10 @@ describe('an imported city', () => {
     writeFileSync(file, writePbf(smallTown));
     const { content } = await readCity(file, 'Small Town');
     expect(await keepCity(store, content, NOW_MS)).toBe('small-town');
-    const [found] = await searchAddresses(store.db, 'small-town', '14 acucar');
+    const [found] = await searchAddresses(store.db, 'small-town', {
+      words: ['14', 'acucar'],
+      house: { words: ['acucar'], tries: ['14'] },
+    });
     expect(found).toMatchObject({
       kind: 'address',
       label: 'Rua do Açúcar 14',
@@ -60,7 +63,9 @@ describe('Porto as it was in 2015', () => {
     expect(kilometres).toBeGreaterThan(9000);
     expect(content.streets.length).toBeGreaterThan(7000);
     expect(content.areas.length).toBeGreaterThan(5);
-    const labels = (await searchAddresses(store.db, 'porto', 'sa da bandeira')).map(({ label }) => label);
+    const labels = (await searchAddresses(store.db, 'porto', { words: ['sa', 'da', 'bandeira'], house: null })).map(
+      ({ label }) => label,
+    );
     expect(labels).toContain('Rua de Sá da Bandeira');
   });
 });

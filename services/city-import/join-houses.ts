@@ -1,6 +1,6 @@
 import type { Position } from '#core/kit/geo.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Address, Street } from '#core/place/city.ts';
-import { foldText } from '#core/place/fold.ts';
 import type { StreetEdges } from '#core/place/streets.ts';
 import { planeMetres } from '#core/roads/line.ts';
 import type { House } from './tagged-thing.ts';

@@ -1,7 +1,8 @@
 import { SYSTEM } from '#acts/context.ts';
 import { keepFit } from '#acts/drive-times/keep-fit.ts';
+import { shiftDay } from '#core/fleet/shift-day.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { type Clock, DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { type Clock, MINUTE_MS } from '#core/kit/time.ts';
 import { FEWEST_TRIPS } from '#core/roads/learn-factors.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Actor } from '#store/door/transaction.ts';
@@ -123,8 +124,5 @@ export function nightBefore(
   { timeZone: zone, settings }: Pick<FleetFacts, 'timeZone' | 'settings'>,
   nowMs: number,
 ): number {
-  const atMs = settings.learnAt * MINUTE_MS;
-  const offsetMs = utcOffsetMinutes(zone, nowMs) * MINUTE_MS;
-  const local = nowMs + offsetMs - atMs;
-  return Math.floor(local / DAY_MS) * DAY_MS + atMs - offsetMs;
+  return shiftDay(zone, settings.learnAt, nowMs).startMs;
 }

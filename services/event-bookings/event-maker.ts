@@ -7,7 +7,7 @@ import { knownDrives } from '#core/permanent/known-drives.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { Books } from '#services/books.ts';
 import { bookingWorld, factsOfFleet } from '#services/fleets/booking-world.ts';
-import { placeSources } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import { openAccounts, usedOfAccounts } from '#store/account/account.ts';
 import { breathing } from '#store/door/breath.ts';
@@ -20,6 +20,7 @@ import {
   linesInState,
   nextToMake,
 } from '#store/event-booking/event-booking.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { LeaseKeeper } from '../nodes/lease-keeper.ts';
 import { repeat } from '../repeat.ts';
 import { placeFinder } from './place-finder.ts';
@@ -82,11 +83,16 @@ export function startEventMaker(parts: EventMakerParts): EventMaker {
 
   async function judgeFor(event: EventRow): Promise<RowJudge> {
     const fleet = await factsOfFleet(books, event.fleet_id);
-    const [rules, used] = await Promise.all([openAccounts(store.db, fleet.id), usedOfAccounts(store.db, fleet.id)]);
+    const [rules, used, { read: phone }] = await Promise.all([
+      openAccounts(store.db, fleet.id),
+      usedOfAccounts(store.db, fleet.id),
+      phonesOfFleet(store.db, fleet.id),
+    ]);
     return {
       world: bookingWorld(books, fleet),
       facts: {
         zone: fleet.timeZone,
+        phone,
         vehicleTypes: typesToChoose(fleet.vehicleTypes),
         accounts: new Map(rules.map(({ id, number }) => [number.toLowerCase(), id])),
       },

@@ -1,10 +1,11 @@
 import { type ChosenPlace, choosePlace } from '#core/event-booking/choose-place.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { refuse } from '#core/kit/result.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { City } from '#core/place/city.ts';
-import { foldText } from '#core/place/fold.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
-import { findPlaces, type PlaceSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
+import type { PlaceSources } from '#services/places/place-sources.ts';
 import { eventLocationNamed } from '#store/place/event-location.ts';
 
 const MOST_REMEMBERED = 20_000;
@@ -23,16 +24,16 @@ export function placeFinder(
     const location = await eventLocationNamed(sources.db, fleet.id, text);
     if (location) return { ok: true, place: located(location) };
     if (!city) return { ok: false, code: 'placeUnknown', detail: {} };
-    const [landmark] = await findPlaces(sources, fleet, city, text, true);
+    const [landmark] = (await findPlaces(sources, fleet, city, text, true)).places;
     if (landmark) return { ok: true, place: landmark };
     return choosePlace(text, await findPlaces(sources, fleet, city, text, false));
   };
   return (text) => {
-    const name = foldText(text);
+    const name = text.trim().toLowerCase();
     const before = known.get(name);
     if (before) return before;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    const found = name === '' ? Promise.resolve(refuse('placeUnknown', {}) as ChosenPlace) : find(text);
+    const found = foldText(text) === '' ? Promise.resolve(refuse('placeUnknown', {}) as ChosenPlace) : find(text);
     known.set(name, found);
     return found;
   };
@@ -41,6 +42,7 @@ export function placeFinder(
 const located = ({ name, longitude, latitude }: { name: string; longitude: number; latitude: number }): FoundPlace => ({
   kind: 'landmark',
   label: name,
+  door: '',
   district: '',
   notes: '',
   longitude,

@@ -1,5 +1,5 @@
-import { isE164 } from '#core/booking/e164.ts';
 import { smsSegments } from '#core/confirmation/sms-text.ts';
+import { isE164 } from '#core/phone/typed-phone.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { type Carrier, type Delivery, oneSentence } from './carrier.ts';
 import { carrierKey } from './carrier-key.ts';

@@ -1,6 +1,6 @@
 import type { Bounds } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import type { GeocoderAddress } from './geocoder-address.ts';
 import { type GeocodedPlace, placesOf, questionOf } from './geocoder-answer.ts';

@@ -1,8 +1,7 @@
 import { planFilled } from '#acts/roster/plan-filled.ts';
 import { addDays } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
 import { ok, refuse } from '#core/kit/result.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, HOUR_MS, SECOND_MS } from '#core/kit/time.ts';
 import { coverByHour } from '#core/roster/cover.ts';
 import {
   clockSpan,

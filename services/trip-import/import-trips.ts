@@ -4,9 +4,12 @@ import { type BroughtTrip, bringTrips } from '#acts/trip/bring-trips.ts';
 import { makeAreaFinder, type Ring } from '#core/area/area.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { CsvFeed, type SheetLine } from '#core/resource/csv-feed.ts';
-import { type OutsidePlace, placesOf, readTrip, type TripFault } from '#core/trip/outside/read-trip.ts';
-import type { TripMap } from '#core/trip/outside/trip-map.ts';
+import { CsvFeed, type SheetLine } from '#core/sheet/csv-feed.ts';
+import { MOST_ABOVE } from '#core/sheet/given-sheet.ts';
+import { underHeads } from '#core/trip/outside/file-head.ts';
+import { type OutsidePlace, readTrip, type TripFault } from '#core/trip/outside/read-trip.ts';
+import type { FileFault } from '#core/trip/outside/texts.ts';
+import type { Mapped, TripMap } from '#core/trip/outside/trip-map.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { areasInUse, fleetNamed, type OutsideArea, typeOfCode } from '#store/trip/outside/outside-world.ts';
 
@@ -30,8 +33,6 @@ export type ImportedTrips = {
 
 export type Unfit = { line: number; fault: TripFault; column: string; value: string };
 
-export type ImportTripsFault = 'fileEmpty' | 'columnMissing' | 'fleetUnknown' | 'typeUnknown';
-
 export type ImportOptions = {
   /** Called for each row that does not fit, in the order of the file. */
   onUnfit: (unfit: Unfit) => void;
@@ -51,7 +52,7 @@ export async function importTrips(
   map: TripMap,
   text: AsyncIterable<string>,
   { onUnfit, onPart, dryRun = false }: ImportOptions,
-): Promise<Result<ImportedTrips, ImportTripsFault>> {
+): Promise<Result<ImportedTrips, FileFault>> {
   const { db } = context.store;
   const fleet = await fleetNamed(db, map.fleet);
   if (!fleet) return refuse('fleetUnknown', { what: map.fleet });
@@ -85,28 +86,39 @@ export async function importTrips(
     onPart?.(done);
   };
 
-  let places: ReturnType<typeof placesOf> | undefined;
-  for await (const { line, cells } of linesOf(text)) {
-    if (!places) {
-      places = placesOf(map, cells);
-      if ('missing' in places) return refuse('columnMissing', { what: places.missing });
-      continue;
-    }
-    if ('missing' in places) break;
+  const take = async (places: ReadonlyMap<Mapped, number>, { line, cells }: SheetLine) => {
     done = { ...done, rows: done.rows + 1 };
     const read = readTrip(map, places, cells, world);
     if (!read.ok) {
       done = { ...done, unfit: done.unfit + 1 };
       onUnfit({ line, fault: read.fault, column: read.column, value: read.value });
-      continue;
+      return;
     }
     const { trip } = read;
     const id = cells[places.get('id') ?? -1];
     const key = digestOf(id === undefined ? `row ${JSON.stringify(cells)}` : `id ${id.trim()}`);
     part.push({ key, trip, fromAreaId: areaId(trip.from), toAreaId: areaId(trip.to) });
     if (part.length >= AT_ONCE) await send();
+  };
+
+  const above: SheetLine[] = [];
+  let places: ReadonlyMap<Mapped, number> | undefined;
+  const begin = async () => {
+    const found = underHeads(map, above);
+    if (!found.ok) return found;
+    places = found.value.places;
+    for (const row of found.value.rows) await take(places, row);
+    return null;
+  };
+  for await (const line of linesOf(text)) {
+    if (places) await take(places, line);
+    else if (above.push(line) > MOST_ABOVE) {
+      const fault = await begin();
+      if (fault) return fault;
+    }
   }
-  if (!places) return refuse('fileEmpty');
+  const refused = places ? null : await begin();
+  if (refused) return refused;
   await send();
   return ok(done);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPhone } from '#core/booking/phone.ts';
 import { seededRandom } from '#core/kit/random.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import { DEMO_CUSTOMERS, demoPhone } from '#seed/demo/customers.ts';
 import { callerOf, ringLine } from './callers.ts';
 import type { Exchange } from './exchange.ts';

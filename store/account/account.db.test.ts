@@ -35,7 +35,7 @@ beforeAll(async () => {
     insert into account (id, fleet_id, number, name, carried_minor, counted_from) overriding system value
     values (1, 1, 'A1', 'Sahlgrenska', 500, '2026-04-01 14:00Z');
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, account_id, created_at, created_by)
-    overriding system value values (1, 1, 'book', 'Now', 'Astrid', '+4670', 1, '2026-04-01', 'booker');
+    overriding system value values (1, 1, 'book', 'now', 'Astrid', '+4670', 1, '2026-04-01', 'booker');
     ${job(1, '11:00', '11:00')} ${job(2, '11:55', '12:05')} ${job(3, '13:50', '14:01')} ${job(4, '15:00', '15:00')}
     ${paid('12:00')} ${paid('14:00')}`);
   await migrate(url);

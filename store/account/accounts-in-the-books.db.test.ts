@@ -28,7 +28,7 @@ beforeAll(async () => {
       from generate_series(1, ${ACCOUNTS}) n;
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, account_id, payment, created_at, created_by)
       overriding system value
-      select n, 1 + n % 2, 'book', 'Now', 'Astrid', '+4670', case when n % 7 > 0 then 1 + (n + ${ACCOUNTS} - 1) % ${ACCOUNTS} end,
+      select n, 1 + n % 2, 'book', 'now', 'Astrid', '+4670', case when n % 7 > 0 then 1 + (n + ${ACCOUNTS} - 1) % ${ACCOUNTS} end,
         (array['account', null, 'cash'])[1 + (n % 11) / 4], '2026-04-01', 'booker'
       from generate_series(1, ${JOBS}) n;
     insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,

@@ -5,7 +5,7 @@ export const personal = {
   account: {
     kept: {
       party:
-        'name contact phone email suspended_why authorisers legal_name invoice_address country vat_number invoice_email',
+        'name contact phone email suspended_why authorisers legal_name invoice_address country vat_number company_number electronic_address invoice_email',
     },
     plain: { code: 'number authorisation_rule po_rule booking_types payment', company: 'po_pattern po_example' },
   },

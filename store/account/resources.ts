@@ -12,6 +12,8 @@ export const tables = {
       'invoice_address',
       'country',
       'vat_number',
+      'company_number',
+      'electronic_address',
       'invoice_email',
       'suspended_why',
       'authorisers',

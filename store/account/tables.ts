@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { MaybeInstant, Optional } from '../door/columns.ts';
@@ -19,6 +20,8 @@ declare module '../door/tables.ts' {
       invoice_address: Generated<string>;
       country: Generated<string>;
       vat_number: Generated<string>;
+      company_number: Generated<string>;
+      electronic_address: Generated<string>;
       invoice_email: Generated<string>;
       payment_days: Generated<number>;
       no_reminders: Generated<boolean>;
@@ -30,7 +33,7 @@ declare module '../door/tables.ts' {
       po_rule: Generated<PoRule>;
       po_pattern: Generated<string>;
       po_example: Generated<string>;
-      booking_types: Generated<string[]>;
+      booking_types: Generated<BookingType[]>;
       markup_percent: Generated<number>;
       discount_percent: Generated<number>;
       payment: Generated<Payment>;

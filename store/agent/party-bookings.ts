@@ -1,5 +1,6 @@
 import type { BookingRow } from '../booking/booking.ts';
 import { withJobs } from '../booking/booking.ts';
+import { isBeforeRow } from '../door/before-row.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
 
@@ -22,7 +23,10 @@ export async function bookingsOfParty(
     .selectFrom('booking')
     .selectAll()
     .where((eb) => ('agentId' in party ? eb('agent_id', '=', party.agentId) : eb('account_id', '=', party.accountId)))
-    .$if(before !== null, (query) => query.where('id', '<', before as number))
+    .$if(before !== null, (query) =>
+      query.where(isBeforeRow({ table: 'booking', time: 'created_at' }, before as number)),
+    )
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

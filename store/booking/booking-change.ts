@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -29,7 +30,7 @@ export function updateBooking(t: Tx, booking: BookingRow, patch: Updateable<Tabl
  * Its type alone, which follows from when its first job is wanted: no alteration of its own. A row of the company's that rests
  * on another goes.
  */
-export async function setBookingType(t: Tx, bookingId: number, type: string): Promise<void> {
+export async function setBookingType(t: Tx, bookingId: number, type: BookingType): Promise<void> {
   await t.db
     .updateTable('booking')
     .set({ booking_type: type, booking_type_id: null })

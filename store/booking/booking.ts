@@ -82,6 +82,7 @@ export async function latestBookingsOf(
     .where('fleet_id', '=', fleetId)
     .where('created_by', '=', userName)
     .where('origin', '=', 'book')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -159,9 +160,10 @@ export async function bookingsOfPhone(db: Db, fleetId: number, phone: string, mo
       'j.dropoff_longitude',
       'j.dropoff_latitude',
     ])
-    .distinctOn('b.id')
+    .distinctOn(['b.created_at', 'b.id'])
     .where('b.fleet_id', '=', fleetId)
     .where('b.phone', '=', phone)
+    .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .orderBy('j.id')
     .limit(most)

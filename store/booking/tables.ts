@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
@@ -10,7 +11,7 @@ declare module '../door/tables.ts' {
       id: Generated<number>;
       fleet_id: number;
       origin: string;
-      booking_type: string;
+      booking_type: BookingType;
       /** The company's own row for it, which rests on it. */
       booking_type_id: Optional<number>;
       passenger_name: string;

@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 
 export type CaseRow = Selectable<Tables['case_file']>;
 export type CaseStep = Selectable<Tables['case_step']>;
@@ -231,11 +232,11 @@ function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
   const fields = foundBy.map((field) => sql`k.given ->> ${field} ilike ${like}`);
   const ways = [
     named('driver', sql`s.did = ${text}`),
-    named('driver', sql`s.name ilike ${like}`),
+    named('driver', holds('s.name', text)),
     named('vehicle', sql`s.plate ilike ${like}`),
     named('customer', sql`s.name_key like ${`% ${literally(foldText(text))}%`}`),
     named('account', sql`s.number = ${text}`),
-    named('account', sql`s.name ilike ${like}`),
+    named('account', holds('s.name', text)),
     ...(fields.length === 0
       ? []
       : [way(sql`case_file k`, sql`k.given::text ilike ${inJson} and (${sql.join(fields, sql` or `)})`)]),

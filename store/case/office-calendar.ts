@@ -1,5 +1,6 @@
-import { ROUND_THE_CLOCK, readHours, type WorkingCalendar } from '#core/case/working-hours.ts';
+import { ROUND_THE_CLOCK, type WorkingCalendar } from '#core/case/working-hours.ts';
 import { SETTINGS } from '#core/setting/settings.ts';
+import { readHours } from '#core/typed/hours.ts';
 import { fareHolidays } from '../calendar/calendar.ts';
 import type { Db } from '../door/connect.ts';
 import { readSettings } from '../setting/setting-value.ts';
@@ -15,7 +16,7 @@ export async function officeCalendar(db: Db, fleetId: number): Promise<WorkingCa
   const free = new Set((await fareHolidays(db, fleetId)).get(fleetId));
   return {
     zone,
-    week: readHours(officeHours || SETTINGS.officeHours.usual) ?? ROUND_THE_CLOCK.week,
+    ...(readHours(officeHours || SETTINGS.officeHours.usual) ?? { week: ROUND_THE_CLOCK.week }),
     isFree: (date) => free.has(date),
   };
 }

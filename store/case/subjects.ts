@@ -3,6 +3,7 @@ import type { CaseSubject } from '#core/case/case-kind.ts';
 import { searchCustomers } from '../customer/customer.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 export type SubjectIds = {
   driverId: number | null;
@@ -61,7 +62,7 @@ export async function findSubjects(
           .select(['id', 'did', 'name'])
           .where('fleet_id', '=', fleetId)
           .where('merged_into_id', 'is', null)
-          .where((eb) => eb.or([eb('did', '=', text), eb('name', 'ilike', like)]))
+          .where((eb) => eb.or([eb('did', '=', text), holds('name', text)]))
           .orderBy((eb) => eb('did', '=', text), 'desc')
           .orderBy('name')
           .limit(most)
@@ -94,7 +95,7 @@ export async function findSubjects(
           .selectFrom('account')
           .select(['id', 'number', 'name'])
           .where('fleet_id', '=', fleetId)
-          .where((eb) => eb.or([eb('number', '=', text), eb('name', 'ilike', like)]))
+          .where((eb) => eb.or([eb('number', '=', text), holds('name', text)]))
           .orderBy((eb) => eb('number', '=', text), 'desc')
           .orderBy('name')
           .limit(most)

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { EvidenceKind } from '#core/case/case-kind.ts';
 import type { ConductRuleName } from '#core/conduct/rules.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
@@ -21,7 +20,7 @@ declare module '../door/tables.ts' {
       driver_id: number;
       event: string;
       at: Instant;
-      evidence_kind: EvidenceKind;
+      evidence_kind: 'shift' | 'words';
       evidence_ref: Optional<number>;
       evidence_text: string;
       found_at: Instant;

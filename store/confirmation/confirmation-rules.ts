@@ -1,7 +1,7 @@
-import { countryOfZone } from '#core/booking/e164.ts';
 import { type ConfirmationRules, isSending, USUAL_SENDS } from '#core/confirmation/rules.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
+import { countriesOfFleets } from '../fleet/fleet-country.ts';
 
 /** `version` is 0 where the fleet has none of its own. */
 export type StoredRules = ConfirmationRules & { version: number };
@@ -12,25 +12,17 @@ export async function confirmationRules(db: Db, fleetIds: readonly number[]): Pr
   const rows = await db
     .selectFrom('fleet as f')
     .leftJoin('confirmation_rules as r', 'r.fleet_id', 'f.id')
-    .select([
-      'f.id',
-      'f.time_zone as zone',
-      'r.sends',
-      'r.events',
-      'r.country',
-      'r.office_phone as officePhone',
-      'r.language',
-      'r.version',
-    ])
+    .select(['f.id', 'r.sends', 'r.events', 'r.office_phone as officePhone', 'r.language', 'r.version'])
     .where('f.id', 'in', [...fleetIds])
     .execute();
+  const countries = await countriesOfFleets(db, fleetIds);
   return new Map(
-    rows.map(({ id, zone, sends, events, country, officePhone, language, version }) => [
+    rows.map(({ id, sends, events, officePhone, language, version }) => [
       id,
       {
         sends: sends?.filter(isSending) ?? USUAL_SENDS,
         events: events ?? false,
-        country: country ?? countryOfZone(zone),
+        country: countries.get(id) ?? '',
         officePhone: officePhone ?? '',
         language: language ?? 'en',
         version: version ?? 0,

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import type { BookingType } from '#core/booking/booking.ts';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { mainNumber, phoneSought } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { countryOfFleet } from '../fleet/fleet-country.ts';
 
 export type Customer = {
   id: number;
@@ -38,7 +39,7 @@ export const templateOf = (row: TemplateRow): CustomerTemplate => ({
   instructions: row.instructions,
   place: { label: row.label, longitude: row.longitude, latitude: row.latitude },
   fleetId: row.fleet_id,
-  bookingType: row.booking_type as BookingType | null,
+  bookingType: row.booking_type,
   vehicleTypeId: row.vehicle_type_id,
   preferred: row.preferred,
   bannedCars: row.banned_cars,
@@ -80,7 +81,7 @@ export async function findCustomer(
 
 /**
  * The customer who has a number: the fleet's own, or one of another of the `fleets` open to whoever asks who has a template
- * that this fleet drives. `phone` as it is stored.
+ * that this fleet drives; of an extension, whoever has its main number. `phone` as it is stored.
  */
 export async function customerOfPhone(
   db: Db,
@@ -91,9 +92,9 @@ export async function customerOfPhone(
   const { rows } = await sql<{ id: number; fleetId: number; name: string; bannedWhy: string | null }>`
     select c.id, c.fleet_id as "fleetId", c.name, case when c.banned_at is not null then c.banned_why end as "bannedWhy"
     from customer_phone p join customer c on c.id = p.customer_id
-    where p.phone = ${phone} and (p.fleet_id = ${fleetId} or (p.fleet_id = any(${[...fleets]}::int[]) and exists (
+    where p.phone in (${phone}, ${mainNumber(phone)}) and (p.fleet_id = ${fleetId} or (p.fleet_id = any(${[...fleets]}::int[]) and exists (
       select from customer_template t where t.customer_id = c.id and t.fleet_id = ${fleetId})))
-    order by p.fleet_id <> ${fleetId}, p.fleet_id limit 1`.execute(db);
+    order by p.phone <> ${phone}, p.fleet_id <> ${fleetId}, p.fleet_id limit 1`.execute(db);
   return rows[0];
 }
 
@@ -105,8 +106,15 @@ export async function bannedOfPhones(
 ): Promise<Map<string, { name: string; why: string }>> {
   const { rows } = await sql<{ phone: string; name: string; why: string }>`
     select p.phone, c.name, coalesce(c.banned_why, '') as why from customer_phone p join customer c on c.id = p.customer_id
-    where p.fleet_id = ${fleetId} and p.phone = any(${[...phones]}::text[]) and c.banned_at is not null`.execute(db);
-  return new Map(rows.map(({ phone, ...banned }) => [phone, banned]));
+    where p.fleet_id = ${fleetId} and p.phone = any(${phones.flatMap((phone) => [phone, mainNumber(phone)])}::text[])
+      and c.banned_at is not null`.execute(db);
+  const banned = new Map(rows.map(({ phone, ...of }) => [phone, of]));
+  return new Map(
+    phones.flatMap((phone) => {
+      const found = banned.get(phone) ?? banned.get(mainNumber(phone));
+      return found ? [[phone, found]] : [];
+    }),
+  );
 }
 
 export type CustomerLine = {
@@ -126,11 +134,13 @@ export async function searchCustomers(
   { text, banned, limit }: { text: string; banned: boolean; limit: number },
 ): Promise<{ customers: CustomerLine[]; total: number }> {
   const words = foldText(text).split(' ').filter(Boolean);
-  const digits = text.replaceAll(/[^0-9]/g, '').replace(/^0+/, '');
-  const isNumber = digits.length >= 3 && !/\p{L}/u.test(text);
+  const sought = /\p{L}/u.test(text.replace(/^tel:/i, ''))
+    ? null
+    : phoneSought(text, await countryOfFleet(db, fleetId));
+  const isNumber = sought !== null && ('whole' in sought || sought.ending.length >= 3);
   const named = words.map((word) => sql`c.name_key like ${`% ${literally(word)}%`}`);
   const numbered = sql`exists (select from customer_phone p where p.customer_id = c.id and p.fleet_id = c.fleet_id
-    and p.phone like ${`%${digits}%`})`;
+    and ${sought && 'whole' in sought ? sql`p.phone = ${sought.whole}` : sql`p.phone like ${`%${sought?.ending ?? ''}%`}`})`;
   const matches = isNumber ? numbered : words.length === 0 ? sql`true` : sql.join(named, sql` and `);
   const { rows } = await sql<CustomerLine & { total: number }>`
     select c.id, c.name, case when c.banned_at is not null then c.banned_why end as "bannedWhy",

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
@@ -33,7 +34,7 @@ declare module '../door/tables.ts' {
       longitude: number;
       latitude: number;
       fleet_id: number;
-      booking_type: Optional<string>;
+      booking_type: Optional<BookingType>;
       vehicle_type_id: Optional<number>;
       preferred: Generated<string[]>;
       banned_cars: Generated<string[]>;

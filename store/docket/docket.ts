@@ -200,6 +200,7 @@ export const docketShifts = (db: Db, fleetId: number, driverId: number, most: nu
     .where('r.fleet_id', '=', fleetId)
     .where('r.driver_id', '=', driverId)
     .where('r.state', '<>', 'rostered')
+    .orderBy('r.business_day', 'desc')
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();

@@ -3,6 +3,7 @@ import { DRIVER_ACCOUNTS, type DriverAccount, holderOf, LEDGER_KIND } from '#cor
 import type { EntryKind } from '#core/driver-account/entry-kinds.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 /** Who pays or is paid; null limits are without a bound. */
 export type PayingDriver = {
@@ -45,16 +46,16 @@ export type FoundDriver = { id: number; did: string; name: string; plate: string
 /** Drivers by DID, name, or the plate they drive or drove last; who is known by just this first, who is at work before others. */
 export async function findPayingDrivers(db: Db, fleetId: number, text: string, most: number): Promise<FoundDriver[]> {
   const literal = literally(text);
-  const [starts, holds] = [`${literal}%`, `%${literal}%`];
+  const starts = `${literal}%`;
   const { rows } = await sql<FoundDriver>`
     select d.id, d.did, d.name, last.plate, d.ended_at is not null as ended
     from driver d
     left join lateral (
       select v.plate, s.ended_at is null as at_work from shift s join vehicle v on v.id = s.vehicle_id
-      where s.driver_id = d.id order by s.id desc limit 1
+      where s.driver_id = d.id order by s.began_at desc, s.id desc limit 1
     ) last on true
     where d.fleet_id = ${fleetId} and d.merged_into_id is null
-      and (d.did like ${starts} or d.name ilike ${holds} or last.plate ilike ${starts})
+      and (d.did like ${starts} or ${holds('d.name', text)} or last.plate ilike ${starts})
     order by d.did = ${text} desc, last.plate is not distinct from ${text} desc, d.ended_at is not null, last.at_work desc nulls last,
       length(d.did), d.did
     limit ${most}`.execute(db);

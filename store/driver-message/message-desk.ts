@@ -6,6 +6,7 @@ import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import { literally } from '../door/literally.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 import { VEHICLE_STATUS } from '../vehicle/vehicle-doing.ts';
 
 export type MessageType = { id: number; code: string; name: string; urgency: Urgency; validMinutes: number };
@@ -106,12 +107,12 @@ export type Addressee = { kind: 'driver' | 'vehicle'; id: number; code: string; 
 /** Drivers by DID or name and vehicles by plate, those that begin with the text first; drivers who work before others. */
 export async function findAddressees(db: Db, fleetId: number, text: string, most: number): Promise<Addressee[]> {
   const literal = literally(text);
-  const [starts, holds] = [`${literal}%`, `%${literal}%`];
+  const starts = `${literal}%`;
   const { rows } = await sql<Addressee>`
     select * from (
       select 'driver' as kind, d.id, d.did as code, d.name, n.shift_id is not null as on
       from driver d left join vehicle_now n on n.driver_id = d.id and n.shift_id is not null
-      where d.fleet_id = ${fleetId} and d.ended_at is null and (d.did like ${starts} or d.name ilike ${holds})
+      where d.fleet_id = ${fleetId} and d.ended_at is null and (d.did like ${starts} or ${holds('d.name', text)})
       union all
       select 'vehicle', v.id, v.plate, coalesce(d.name, ''), n.shift_id is not null
       from vehicle v join vehicle_now n on n.vehicle_id = v.id

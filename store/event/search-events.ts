@@ -3,6 +3,7 @@ import { actsOfKinds, NAMED_ACTS } from '#core/event/event-acts.ts';
 import type { EventKind } from '#core/event/event-kinds.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 /** Where the last page ended: the next one continues after it, whatever was added meanwhile. */
 export type PageEnd = { atMs: number; id: number };
@@ -119,7 +120,7 @@ export function eventConditions(filter: EventFilter, after: PageEnd | null): Raw
   if (actorName !== undefined) {
     all.push(sql`a.actor_kind = 'user' and lower(a.actor_name) like ${`${literally(actorName.toLowerCase())}%`}`);
   }
-  if (why !== undefined) all.push(sql`a.why is not null and a.why ilike ${`%${literally(why)}%`}`);
+  if (why !== undefined) all.push(sql`a.why is not null and ${holds('a.why', why)}`);
   if (after) all.push(sql`(a.at, a.id) < (${new Date(after.atMs)}::timestamptz, ${after.id})`);
   return sql.join(all, sql` and `);
 }
@@ -170,7 +171,7 @@ export async function driversNamed(db: Db, fleetId: number, text: string): Promi
     .selectFrom('driver')
     .select(['id', 'did'])
     .where('fleet_id', '=', fleetId)
-    .where((is) => is.or([is('did', '=', text), is('name', 'ilike', `%${literally(text)}%`)]))
+    .where((is) => is.or([is('did', '=', text), holds('name', text)]))
     .orderBy('id')
     .limit(200)
     .execute();

@@ -7,11 +7,11 @@ export type AccountDrive = InvoiceDrive & { accountId: number };
 
 type Which = { fleetId: number; accountIds: readonly number[] | null };
 
-const TAX = sql<number | null>`(coalesce(j.quote -> 'tax', (
+const TAX = sql`coalesce(j.quote -> 'tax', (
   select t.definition -> 'tax' from tariff t left join vehicle v on v.id = j.vehicle_id
   where t.fleet_id = j.fleet_id and t.taken_back_at is null and t.effective_from <= coalesce(j.finished_at, j.state_at)
     and (t.vehicle_type_id is null or t.vehicle_type_id = v.vehicle_type_id)
-  order by t.vehicle_type_id nulls last, t.effective_from desc, t.id desc limit 1)) ->> 'percent')::float8`;
+  order by t.vehicle_type_id nulls last, t.effective_from desc, t.id desc limit 1))`;
 
 /** What the book says clients owe for drives, by account; each with the tax its quote had, else the tariff at its end. */
 const drives = (db: Db, { fleetId, accountIds }: Which, which: ReturnType<typeof sql<boolean>>) =>
@@ -28,8 +28,10 @@ const drives = (db: Db, { fleetId, accountIds }: Which, which: ReturnType<typeof
       group by l.holder, e.about ->> 'job' having sum(p.amount_minor) > 0
     )
     select o.account_id as "accountId", j.id as "jobId", o.on_date as "onDate", o.gross as "grossMinor",
-      j.pickup_label || coalesce(' – ' || nullif(j.dropoff_label, ''), '') as text, ${TAX} as "taxPercent"
-    from owed o join job j on j.id = o.job_id
+      j.pickup_label || coalesce(' – ' || nullif(j.dropoff_label, ''), '') as text,
+      (tax.said ->> 'percent')::float8 as "taxPercent", tax.said ->> 'untaxed' as "taxKind",
+      tax.said ->> 'untaxedWhy' as "taxWhy"
+    from owed o join job j on j.id = o.job_id cross join lateral (select ${TAX} as said) tax
     where ${which}
     order by o.account_id, o.on_date, j.id`
     .execute(db)

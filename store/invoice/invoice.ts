@@ -57,17 +57,19 @@ export async function insertDraft(t: Tx, made: NewInvoice): Promise<number> {
     on_date: line.onDate,
     text: line.text,
     category: line.category,
+    tax_why: line.taxWhy,
     percent: line.percent,
     net_minor: line.netMinor,
     gross_minor: line.grossMinor,
   }));
   await sql`
     insert into invoice_line
-      (invoice_id, line, job_id, takes_back, on_date, text, category, percent, net_minor, gross_minor)
-    select ${id}::bigint, l.line, l.job_id, ${credits !== undefined}, l.on_date, l.text, l.category, l.percent,
+      (invoice_id, line, job_id, takes_back, on_date, text, category, tax_why, percent, net_minor, gross_minor)
+    select ${id}::bigint, l.line, l.job_id, ${credits !== undefined}, l.on_date, l.text, l.category, l.tax_why,
+      l.percent,
       l.net_minor, l.gross_minor
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (line int, job_id bigint, on_date date, text text,
-      category text, percent float8, net_minor bigint, gross_minor bigint)`.execute(t.db);
+      category text, tax_why text, percent float8, net_minor bigint, gross_minor bigint)`.execute(t.db);
   return id;
 }
 
@@ -93,6 +95,7 @@ export async function linesOfInvoice(db: Db, invoiceId: number): Promise<StoredL
       'on_date as onDate',
       'text',
       'category',
+      'tax_why as taxWhy',
       'percent',
       'net_minor as netMinor',
       'gross_minor as grossMinor',
@@ -217,6 +220,8 @@ export const invoicedAccount = (db: Db, fleetId: number, accountId: number) =>
       'invoice_address as address',
       'country',
       'vat_number as vatNumber',
+      'company_number as companyNumber',
+      'electronic_address as electronicAddress',
       'invoice_email as invoiceEmail',
       'email',
       'payment_days as paymentDays',

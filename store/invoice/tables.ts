@@ -41,6 +41,7 @@ declare module '../door/tables.ts' {
       on_date: string;
       text: string;
       category: TaxCategory;
+      tax_why: Generated<string>;
       percent: number;
       net_minor: number;
       gross_minor: number;

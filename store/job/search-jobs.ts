@@ -4,9 +4,11 @@ import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import type { PhoneSought } from '#core/phone/phone.ts';
 import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import type { PageEnd } from '../event/search-events.ts';
+import { phoneIs } from '../search/phone-is.ts';
 import { byRarePart, type Held, wordsHold, wordsLike } from '../search/rare-part.ts';
 import type { JobRow } from './job.ts';
 
@@ -25,8 +27,8 @@ export type JobFilter = { [N in SearchedName]?: string | undefined } & {
   vehicleTypeId?: number | undefined;
   bookingTypes?: readonly string[] | undefined;
   origins?: readonly string[] | undefined;
-  /** As it is kept (`storedPhone`). */
-  phone?: string | undefined;
+  /** Any of them: whole numbers, or how they end. */
+  phones?: readonly PhoneSought[] | undefined;
   /** Parts of what was written, in any case, with its accents or without. */
   name?: string | undefined;
   pickup?: string | undefined;
@@ -117,9 +119,9 @@ function jobSays({ name, how }: Searched, text: string): RawBuilder<unknown> {
 
 /** What is asked of the booking a job belongs to, but for its name and who took it: of that the job knows. */
 function ofBooking(filter: JobFilter): RawBuilder<unknown>[] {
-  const { phone, account, email, takenFromMs, takenToMs } = filter;
+  const { phones, account, email, takenFromMs, takenToMs } = filter;
   const all: RawBuilder<unknown>[] = [];
-  if (phone !== undefined) all.push(sql`b.phone = ${phone}`);
+  if (phones !== undefined) all.push(phoneIs(sql`b.phone`, phones));
   if (account !== undefined) {
     all.push(sql`b.account_id in (select a.id from account a where a.fleet_id = b.fleet_id and a.number = ${account})`);
   }

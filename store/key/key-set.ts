@@ -46,12 +46,15 @@ export function keysOutWith(db: Db, recordId: number): Promise<KeyRow[]> {
   return keys(db).where('k.record_id', '=', recordId).where('k.state', 'in', ['out', 'late']).orderBy('k.id').execute();
 }
 
-/** The key of a tag that is not retired. */
-export function keyOfTag(db: Db, fleetId: number, tag: string): Promise<KeyRow | undefined> {
+/** The key that is not retired of a tag, or of the first of the tags that a scan may mean. */
+export function keyOfTag(db: Db, fleetId: number, said: readonly string[]): Promise<KeyRow | undefined> {
+  const tags = said.map((tag) => tag.toUpperCase());
   return keys(db)
     .where('k.fleet_id', '=', fleetId)
-    .where(sql<boolean>`upper(k.tag) = upper(${tag})`)
+    .where(sql<boolean>`upper(k.tag) = any(${tags}::text[])`)
     .where('k.retired_at', 'is', null)
+    .orderBy(sql`array_position(${tags}::text[], upper(k.tag))`)
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -113,6 +116,7 @@ export async function holderOfKey(db: Db, id: number): Promise<{ who: string; by
     .select(['d.name as who', 'h.by_name as by'])
     .where('k.id', '=', id)
     .where('h.direction', '=', 'out')
+    .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .executeTakeFirst();
 }

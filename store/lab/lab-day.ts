@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { Db } from '../door/connect.ts';
 
 /** A fleet and how its clock counts days. */
@@ -43,7 +44,7 @@ export async function daysWithJobs(
 export type DayJobRow = {
   id: number;
   booking_id: number;
-  booking_type: string;
+  booking_type: BookingType;
   account_id: number | null;
   created_at: number;
   required_at: number;
@@ -84,7 +85,7 @@ export async function jobsOfDay(db: Db, fleetId: number, { startMs, endMs }: Spa
     join booking b on b.id = j.booking_id
     left join lateral (
       select to_longitude, to_latitude from trip where trip.job_id = j.id and trip.ended_at is not null
-      order by trip.id desc limit 1
+      order by trip.began_at desc, trip.id desc limit 1
     ) t on j.dropoff_longitude is null
     where j.fleet_id = ${fleetId} and j.required_at >= ${new Date(startMs)} and j.required_at < ${new Date(endMs)}
       and ${REPLAYED}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BookingType } from '#core/booking/booking.ts';
 import type { CalendarDate, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -10,7 +11,7 @@ declare module '../door/tables.ts' {
       amount_minor: Optional<number>;
       percent: Optional<number>;
       tax_included: Generated<boolean>;
-      booking_types: Generated<string[]>;
+      booking_types: Generated<BookingType[]>;
       area_ids: Generated<number[]>;
       from_date: CalendarDate;
       until_date: Optional<CalendarDate>;

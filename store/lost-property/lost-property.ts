@@ -182,6 +182,7 @@ export async function tripsAround(
         .selectFrom('trip as t')
         .select('t.search_found')
         .whereRef('t.job_id', '=', 'j.id')
+        .orderBy('t.began_at', 'desc')
         .orderBy('t.id', 'desc')
         .limit(1)
         .as('found'),

@@ -8,6 +8,8 @@ export type OwnerRecord = {
   address: string;
   country: string;
   taxNumber: string;
+  companyNumber: string;
+  electronicAddress: string;
   agreedOn: string | null;
   iban: string;
   email: string;
@@ -18,6 +20,7 @@ export const ownersOf = (db: Db, fleetId: number): Promise<OwnerRecord[]> =>
   db
     .selectFrom('owner')
     .select(['id', 'name', 'legal_name as legalName', 'address', 'country', 'tax_number as taxNumber'])
+    .select(['company_number as companyNumber', 'electronic_address as electronicAddress'])
     .select(['agreed_on as agreedOn', 'iban', 'email'])
     .where('fleet_id', '=', fleetId)
     .orderBy('name')

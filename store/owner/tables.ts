@@ -11,6 +11,8 @@ declare module '../door/tables.ts' {
       address: Generated<string>;
       country: Generated<string>;
       tax_number: Generated<string>;
+      company_number: Generated<string>;
+      electronic_address: Generated<string>;
       agreed_on: Optional<CalendarDate>;
       iban: Generated<string>;
       email: Generated<string>;

@@ -127,13 +127,14 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
     join vehicle v on v.id = a.vehicle_id
     left join hired h on h.record_id = a.id
     left join lateral (
-      select id, odometer_metres from shift_handover where record_id = a.id and direction = 'out' order by id limit 1
+      select id, at, odometer_metres from shift_handover where record_id = a.id and direction = 'out' order by at, id limit 1
     ) went on true
     left join lateral (
-      select odometer_metres from shift_handover where record_id = a.id and direction = 'in' order by id desc limit 1
+      select odometer_metres from shift_handover where record_id = a.id and direction = 'in' order by at desc, id desc limit 1
     ) came on true
     left join lateral (
-      select odometer_metres from shift_handover where vehicle_id = a.vehicle_id and id < went.id order by id desc limit 1
+      select odometer_metres from shift_handover where vehicle_id = a.vehicle_id and (at, id) < (went.at, went.id)
+      order by at desc, id desc limit 1
     ) before on true
     order by a.confirmed_at, a.id`.execute(db);
   return rows;

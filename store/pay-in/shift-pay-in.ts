@@ -5,9 +5,9 @@ import type { PayInLine } from '#core/pay-in/pay-in.ts';
 import type { ShiftFigures } from '#core/pay-in/shift-figures.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import type { Db } from '../door/connect.ts';
-import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
+import { holds } from '../search/holds.ts';
 
 export type PayInRow = Selectable<Tables['shift_pay_in']>;
 
@@ -134,9 +134,7 @@ export const paidShifts = (
       ),
     )
     .$if(text !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb('d.did', '=', text), eb('v.plate', '=', text), eb('d.name', 'ilike', `%${literally(text)}%`)]),
-      ),
+      query.where((eb) => eb.or([eb('d.did', '=', text), eb('v.plate', '=', text), holds('d.name', text)])),
     )
     .$if(beforeNumber !== null, (query) => query.where('p.number', '<', beforeNumber ?? 0))
     .orderBy('p.number', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../door/connect.ts';
-import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 export type FoundDriver = { id: number; did: string; name: string; leftAtMs: number | null };
 
@@ -11,7 +11,7 @@ export async function findDriverPersons(db: Db, fleetId: number, text: string, m
     .select(['id', 'did', 'name', 'ended_at'])
     .where('fleet_id', '=', fleetId)
     .where('merged_into_id', 'is', null)
-    .where((eb) => eb.or([eb('did', '=', text), eb('name', 'ilike', `%${literally(text)}%`)]))
+    .where((eb) => eb.or([eb('did', '=', text), holds('name', text)]))
     .orderBy((eb) => eb('did', '=', text), 'desc')
     .orderBy('name')
     .limit(most)

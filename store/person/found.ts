@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mainNumber } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import { bookingsOf, type CustomerScope, casesOf, jobsOf } from './customer-scope.ts';
@@ -117,7 +118,7 @@ const within = (texts: readonly string[]) => anyOf(texts.map((text) => `%${liter
 const LAST_DIGITS = 8;
 const digitsOf = (phones: readonly string[]) =>
   phones.flatMap((phone) => {
-    const digits = phone.replaceAll(/\D/g, '');
+    const digits = mainNumber(phone).replaceAll(/\D/g, '');
     return digits.length < LAST_DIGITS ? [] : [digits.slice(-LAST_DIGITS)];
   });
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ring } from '#core/area/area.ts';
 import type { Position } from '#core/kit/geo.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Address, City, CityContent, PlaceKind } from '#core/place/city.ts';
-import { foldText } from '#core/place/fold.ts';
 import { decodeGraph, encodeGraph } from '#core/roads/encode.ts';
 
 /** Rows to a statement; larger ones win nothing and hold more text in memory. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import { foldText } from '#core/letters/fold.ts';
 import type { KnownAddress } from '#core/place/address-at.ts';
-import { foldText } from '#core/place/fold.ts';
 import type { Db } from '../door/connect.ts';
 import { resemblance } from '../door/resemblance.ts';
 import type { Tables } from '../door/tables.ts';

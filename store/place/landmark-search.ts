@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import { resemblance } from '../door/resemblance.ts';
@@ -43,7 +43,7 @@ export async function searchLandmarks(db: Db, fleetId: number, text: string, mos
   const { rows } = await sql<FoundLandmark>`
     select ${COLUMN_LIST} from landmark
     where fleet_id = ${fleetId} and (lower(shortcut) like ${begins} or (${all}))
-    order by (lower(shortcut) = ${typed}) desc, (lower(shortcut) like ${begins}) desc, name, id
+    order by (lower(shortcut) = ${typed}) desc, (searchable = ${` ${words.join(' ')}`}) desc, (lower(shortcut) like ${begins}) desc, name, id
     limit ${most}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ALARM_CODES } from '#core/query/codes.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { literally } from '../door/literally.ts';
+import { holds } from '../search/holds.ts';
 
 /** Exercises of the office stand apart from what drivers asked. */
 export const HISTORY_KINDS = ['alarms', 'queries', 'drills'] as const;
@@ -48,14 +48,13 @@ function wanted(fleetId: number, asked: HistoryAsked): RawBuilder<unknown> {
   const parts = [sql`q.fleet_id = ${fleetId}`, sql`q.finished_at is not null`];
   if (asked.kinds.length > 0) parts.push(sql`${KIND} = any(${[...asked.kinds]}::text[])`);
   if (asked.plate !== '') parts.push(sql`v.plate = ${asked.plate}`);
-  if (asked.driver !== '') parts.push(sql`(d.did = ${asked.driver} or d.name ilike ${`%${literally(asked.driver)}%`})`);
+  if (asked.driver !== '') parts.push(sql`(d.did = ${asked.driver} or ${holds('d.name', asked.driver)})`);
   if (asked.code !== null) parts.push(sql`q.code = ${asked.code}`);
   if (asked.fromMs !== null) parts.push(sql`q.at >= ${instant(asked.fromMs)}`);
   if (asked.toMs !== null) parts.push(sql`q.at < ${instant(asked.toMs)}`);
-  if (asked.by !== '') parts.push(sql`q.finished_by ilike ${`%${literally(asked.by)}%`}`);
+  if (asked.by !== '') parts.push(holds('q.finished_by', asked.by));
   if (asked.text !== '') {
-    const text = `%${literally(asked.text)}%`;
-    parts.push(sql`(q.query ilike ${text} or q.response ilike ${text})`);
+    parts.push(sql`(${holds('q.query', asked.text)} or ${holds('q.response', asked.text)})`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsText } from '#core/letters/fold.ts';
 import { type ListPlace, orderOf } from '#core/resource/list-place.ts';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import {
@@ -53,18 +54,32 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
   );
   const referring = (word: string) =>
     picked.flatMap(({ column, choices }) => {
-      const ids = choices.filter(({ label }) => label.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id);
+      const ids = choices.filter(({ label }) => holdsText(label, word)).map(({ id }) => id);
       return ids.length > 0 ? [sql`${column} = any(${ids}::bigint[])`] : [];
     });
   const holding = (word: string) => [
     ...(searchedIn === undefined ? [] : [sql`${sql.ref(searchedIn)} like '%' || folded(${literally(word)}) || '%'`]),
-    ...texts.map((text) => sql`${text} ilike ${`%${literally(word)}%`}`),
+    // Beside what is folded already stand a few columns with an index of their own.
+    ...texts.map((text) =>
+      searchedIn === undefined
+        ? sql`folded(${text}) like '%' || folded(${literally(word)}) || '%'`
+        : sql`${text} ilike ${`%${literally(word)}%`}`,
+    ),
+    ...(searchedIn === undefined
+      ? []
+      : dialled(word).map((digits) => sql`${sql.ref(searchedIn)} like ${`%${digits}%`}`)),
     ...referring(word),
   ];
   return sql.join(
     words.map((word) => sql`(${sql.join(holding(word), sql` or `)})`),
     sql` and `,
   );
+}
+
+/** A part of a number as it is dialled at home, as it stands in one that is kept: without the 0 before it. */
+function dialled(word: string): string[] {
+  const digits = /^[+0(][0-9()./-]{3,}$/.test(word) ? word.replaceAll(/[^0-9]/g, '').replace(/^0+/, '') : '';
+  return digits === '' ? [] : [digits];
 }
 
 /** Whether a record is found by what stands in this field. */

@@ -24,7 +24,7 @@ const STREETS = [
 await insertFleet(store.db, 1);
 await sql`
   insert into booking (fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-  select 1, 'book', 'Now', (${STREETS}::text[])[1 + n % ${STREETS.length}] || n % 90 || ' ' || n % 7, '', now(), 'desk'
+  select 1, 'book', 'now', (${STREETS}::text[])[1 + n % ${STREETS.length}] || n % 90 || ' ' || n % 7, '', now(), 'desk'
   from generate_series(1, 2000) n`.execute(store.db);
 await store.pool.query('analyze booking');
 

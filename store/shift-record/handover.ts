@@ -46,6 +46,7 @@ export async function lastReading(
       .selectFrom('shift_handover')
       .select(['odometer_metres', 'fuel_kind', 'fuel_level', 'at'])
       .where('vehicle_id', '=', vehicleId)
+      .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),

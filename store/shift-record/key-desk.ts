@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { scannedAs } from '#core/scan/scanned.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
-import { literally } from '../door/literally.ts';
 import { keyOfTag } from '../key/key-set.ts';
+import { holds } from '../search/holds.ts';
 
 export type DeskHit = {
   by: 'tag' | 'plate' | 'did' | 'name';
@@ -18,14 +19,15 @@ const LEAST_OF_NAME = 2;
 export async function findAtDesk(db: Db, fleetId: number, text: string): Promise<DeskHit[]> {
   const typed = text.trim();
   if (typed === '') return [];
+  const said = scannedAs(typed);
   const [key, vehicles, drivers] = await Promise.all([
-    keyOfTag(db, fleetId, typed),
+    keyOfTag(db, fleetId, said),
     db
       .selectFrom('vehicle')
       .select(['id', 'plate'])
       .where('fleet_id', '=', fleetId)
       .where('decommissioned_at', 'is', null)
-      .where(sql<boolean>`upper(plate) = upper(${typed})`)
+      .where(sql<boolean>`upper(plate) = any(${said.map((one) => one.toUpperCase())}::text[])`)
       .execute(),
     driversLike(db, fleetId, typed),
   ]);
@@ -54,13 +56,12 @@ async function ofKey(
 }
 
 function driversLike(db: Db, fleetId: number, typed: string) {
-  const part = `%${literally(typed)}%`;
   return db
     .selectFrom('driver')
     .select(['id', 'did', 'name'])
     .where('fleet_id', '=', fleetId)
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('did', '=', typed), ...(typed.length < LEAST_OF_NAME ? [] : [eb('name', 'ilike', part)])]))
+    .where((eb) => eb.or([eb('did', '=', typed), ...(typed.length < LEAST_OF_NAME ? [] : [holds('name', typed)])]))
     .orderBy(sql`did = ${typed}`, 'desc')
     .orderBy('name')
     .limit(MOST_NAMES)

@@ -95,6 +95,7 @@ export function recordLines(db: Db, fleetId: number, asked: RecordsAsked): Promi
     .$if(which === 'open', (query) => query.where('r.state', 'in', ['rostered', 'opened', 'worked']))
     .$if(which === 'found', (query) => query.where('r.lost_found', 'is not', null))
     .$if(which === 'late', (query) => query.where('r.late_at', 'is not', null))
+    .orderBy('r.business_day', 'desc')
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PASSED_OFFERS } from '#core/job/offer-states.ts';
 import { type Payment, paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
+import { isBeforeRow } from '../door/before-row.ts';
 import type { Db } from '../door/connect.ts';
 
 export type ShiftFigures = {
@@ -98,7 +99,10 @@ export async function tripsOfDriver(db: Db, driverId: number, page: { before?: n
       of.fn.coalesce('t.to_label', 'j.dropoff_label', 'b.name').as('to'),
     ])
     .where('t.driver_id', '=', driverId)
-    .$if(page.before !== undefined, (query) => query.where('t.id', '<', page.before ?? 0))
+    .$if(page.before !== undefined, (query) =>
+      query.where(isBeforeRow({ table: 'trip', as: 't', time: 'began_at' }, page.before ?? 0)),
+    )
+    .orderBy('t.began_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(page.most)
     .execute();

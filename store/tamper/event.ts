@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Position } from '#core/kit/geo.ts';
 import type { TamperEvent } from '#core/tamper/event.ts';
 import type { TamperCode } from '#core/tamper/rule.ts';
+import { isBeforeRow } from '../door/before-row.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tables } from '../door/tables.ts';
@@ -108,8 +109,9 @@ export const tamperEvents = (
   if (code !== undefined) query = query.where('e.code', '=', code);
   if (state !== undefined) query = query.where('e.state', '=', state);
   if (caseId !== undefined) query = query.where('e.case_id', '=', caseId);
-  if (beforeId !== undefined) query = query.where('e.id', '<', beforeId);
-  return query.orderBy('e.id', 'desc').limit(most).execute();
+  if (beforeId !== undefined)
+    query = query.where(isBeforeRow({ table: 'tamper_event', as: 'e', time: 'at' }, beforeId));
+  return query.orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(most).execute();
 };
 
 export const tamperEvent = (db: Db, fleetId: number, id: number): Promise<ToldTamper | undefined> =>

@@ -172,7 +172,8 @@ async function deviceFacts(db: Db, asked: FactsAsked): Promise<KeptFact[]> {
         and (not c.over or c.state_at >= d.made_at - interval '1 day')) as ordered
     from device d cross join lateral (
       select o.name from device o
-      where o.vehicle_id = d.vehicle_id and o.kind = d.kind and o.id < d.id order by o.id desc limit 1
+      where o.vehicle_id = d.vehicle_id and o.kind = d.kind and (o.made_at, o.id) < (d.made_at, d.id)
+      order by o.made_at desc, o.id desc limit 1
     ) b
     where d.vehicle_id = any(${[...asked.vehicleIds]}::bigint[]) and ${within(asked, 'd.made_at')}`.execute(db);
   return rows.flatMap(({ vehicleId, at, name, before, ordered }): KeptFact[] => {

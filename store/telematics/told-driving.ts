@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DriveEventType } from '#core/telematics/event.ts';
+import { isBeforeRow } from '../door/before-row.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 
@@ -45,12 +46,15 @@ export const drivingEvents = (
     .$if(asked.driverId !== null, (query) => query.where('e.driver_id', '=', asked.driverId ?? 0))
     .$if(asked.vehicleId !== null, (query) => query.where('e.vehicle_id', '=', asked.vehicleId ?? 0))
     .$if(asked.type !== null, (query) => query.where('e.type', '=', asked.type ?? ''))
-    .$if(asked.beforeId !== null, (query) => query.where('e.id', '<', asked.beforeId ?? 0))
+    .$if(asked.beforeId !== null, (query) =>
+      query.where(isBeforeRow({ table: 'driving_event', as: 'e', time: 'at' }, asked.beforeId ?? 0)),
+    )
     .$if(asked.span !== undefined, (query) =>
       query
         .where('e.at', '<', instant(asked.span?.toMs ?? 0))
         .where('e.ended_at', '>=', instant(asked.span?.fromMs ?? 0)),
     )
+    .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(asked.most)
     .execute();

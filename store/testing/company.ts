@@ -110,7 +110,7 @@ export async function insertBooking(
     .values({
       fleet_id: fleetId,
       origin: 'book',
-      booking_type: 'Now',
+      booking_type: 'now',
       passenger_name: 'Astrid Lind',
       phone: '+46311234567',
       created_at: new Date(atMs),

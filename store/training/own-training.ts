@@ -41,6 +41,7 @@ export async function ownTrainingRows(
     .select(['c.test_tries as most', 'c.ended_at as endedAtMs', 's.place', 'r.waits_since as waitsSinceMs'])
     .where('r.fleet_id', '=', fleetId)
     .where('r.driver_id', '=', driverId)
+    .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();

@@ -79,7 +79,7 @@ export function trainingRows(db: Db, fleetId: number, asked: TrainingsAsked): Pr
   if (asked.courseId !== undefined) query = query.where('r.course_id', '=', asked.courseId);
   if (asked.sessionId !== undefined) query = query.where('r.session_id', '=', asked.sessionId);
   if (asked.which === 'due') query = query.orderBy('r.until_date');
-  return query.orderBy('r.id', 'desc').limit(asked.most).execute();
+  return query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(asked.most).execute();
 }
 
 export async function findTraining(db: Db, fleetId: number, id: number): Promise<TrainingRow | undefined> {

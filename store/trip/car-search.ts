@@ -14,6 +14,7 @@ export async function hiringsToSearch(db: Db, shiftIds: readonly number[]): Prom
     .select(['shift_id as shiftId', 'id as tripId', 'ended_at as endedAtMs', 'searched_at as searchedAtMs'])
     .where('shift_id', '=', sql<number>`any(${[...shiftIds]})`)
     .orderBy('shift_id')
+    .orderBy('began_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.flatMap(({ searchedAtMs, endedAtMs, ...row }) =>

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
+import type { PhoneSought } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
 import type { PageEnd } from '../event/search-events.ts';
 import { bookingsMeant, idsWhereFew, isPlainlyMany, reads } from '../job/search-jobs.ts';
+import { phoneIs } from '../search/phone-is.ts';
 import { type Held, wordsHold } from '../search/rare-part.ts';
 import type { TripRow } from './trip.ts';
 
@@ -31,8 +33,8 @@ export type TripFilter = {
   payments?: readonly Payment[] | undefined;
   /** `open`: the meter is still on. */
   outcome?: 'offloaded' | 'broken_off' | 'open' | undefined;
-  /** As it is kept (`storedPhone`). */
-  phone?: string | undefined;
+  /** Any of them: whole numbers, or how they end. */
+  phones?: readonly PhoneSought[] | undefined;
   /** Parts of what was written, in any case, with its accents or without; the places are those driven, and the booking's. */
   name?: string | undefined;
   pickup?: string | undefined;
@@ -59,7 +61,7 @@ const MANY_PLACED = 20_000;
 const placed = (column: 'from_words' | 'to_words', text: string): Held => ({ table: 'trip', as: 't', column, text });
 
 export async function tripsMeant(db: Db, filter: TripFilter): Promise<TripsMeant> {
-  const { fleetId, phone, name, pickup, dropoff } = filter;
+  const { fleetId, phones, name, pickup, dropoff } = filter;
   const places = [
     ...(pickup === undefined ? [] : [placed('from_words', pickup)]),
     ...(dropoff === undefined ? [] : [placed('to_words', dropoff)]),
@@ -69,7 +71,7 @@ export async function tripsMeant(db: Db, filter: TripFilter): Promise<TripsMeant
       select t.id, t.began_at from trip t where ${sql.join([sql`t.fleet_id = ${fleetId}`, ...words], sql` and `)} offset 0
     ) found order by began_at desc, id desc`;
   const [bookings, trips] = await Promise.all([
-    bookingsMeant(db, { fleetIds: [fleetId], phone, name }),
+    bookingsMeant(db, { fleetIds: [fleetId], phones, name }),
     places.length === 0 || (await areFewBesides(db, filter)) ? null : idsWhereFew(db, places, withPlaces, MANY_PLACED),
   ]);
   return { bookings, trips };
@@ -98,7 +100,7 @@ const ofJob = (asked: RawBuilder<unknown>) =>
   sql`exists (select from job j where j.id = t.job_id and ${asked} offset 0)`;
 
 function conditions(filter: TripFilter, { bookings }: TripsMeant, after: PageEnd | null): RawBuilder<unknown> {
-  const { fromAreaId, toAreaId, kinds, payments, outcome, phone, name, pickup, dropoff } = filter;
+  const { fromAreaId, toAreaId, kinds, payments, outcome, phones, name, pickup, dropoff } = filter;
   const { extrasFromMinor, extrasToMinor, tollsFromMinor, tollsToMinor, fixed, tariffId } = filter;
   const all = [sql`t.fleet_id = ${filter.fleetId}`, ...byIndex(filter)];
   if (fromAreaId !== undefined) all.push(sql`t.from_area_id = ${fromAreaId}`);
@@ -122,7 +124,7 @@ function conditions(filter: TripFilter, { bookings }: TripsMeant, after: PageEnd
   else if (outcome !== undefined) all.push(sql`t.outcome = ${outcome}`);
   if (bookings !== null) {
     all.push(sql`t.job_id in (select j.id from job j where j.booking_id = any(${[...bookings]}::bigint[]))`);
-  } else if (phone !== undefined) all.push(ofJob(sql`j.phone = ${phone}`));
+  } else if (phones !== undefined) all.push(ofJob(phoneIs(sql`j.phone`, phones)));
   if (name !== undefined) all.push(ofJob(reads('j.passenger_name', name)));
   if (pickup !== undefined) all.push(wordsHold(placed('from_words', pickup)));
   if (dropoff !== undefined) all.push(wordsHold(placed('to_words', dropoff)));

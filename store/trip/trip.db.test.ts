@@ -38,7 +38,7 @@ beforeAll(async () => {
     insert into shift (id, fleet_id, driver_id, vehicle_id, began_at) overriding system value
     values (1, 1, 1, 1, '2026-01-01');
     insert into booking (id, fleet_id, origin, booking_type, passenger_name, phone, created_at, created_by)
-    overriding system value values (1, 1, 'book', 'Now', 'Astrid', '+4670', '2026-01-01', 'booker');
+    overriding system value values (1, 1, 'book', 'now', 'Astrid', '+4670', '2026-01-01', 'booker');
     insert into job (id, fleet_id, booking_id, state, pre_booked, required_at, pickup_label, pickup_longitude,
       pickup_latitude, dropoff_label, passenger_name, phone, state_at, created_at) overriding system value
     values (1, 1, 1, 'offloaded', false, '2026-04-01', 'Åvägen 7', 12, 57.7, 'Östra Hamngatan 2', 'Astrid', '+4670',

@@ -29,11 +29,13 @@ export const choices = {
       ended: ended_at !== null,
     }));
   },
-  vehicleType: (db, fleetId) =>
-    db
+  vehicleType: async (db, fleetId) => {
+    const rows = await db
       .selectFrom('vehicle_type')
-      .select(['id', 'code as label', sql<boolean>`ended_at is not null`.as('ended')])
+      .select(['id', 'code', 'name', sql<boolean>`ended_at is not null`.as('ended')])
       .where('fleet_id', '=', fleetId)
       .orderBy('code')
-      .execute(),
+      .execute();
+    return rows.map(({ id, code, name, ended }) => ({ id, label: code, name: { en: name, fr: name }, ended }));
+  },
 } as const satisfies DeclaredChoices;

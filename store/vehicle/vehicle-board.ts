@@ -54,7 +54,7 @@ const joinLastHiring = (of: 'vehicle' | 'driver') => sql`left join lateral (
       select t.ended_at, t.fare_minor, coalesce(t.to_label, j.dropoff_label, a.name) as place
       from trip t left join job j on j.id = t.job_id left join area a on a.id = t.to_area_id
       where ${of === 'vehicle' ? sql`t.vehicle_id = v.id` : sql`t.driver_id = d.id`} and t.ended_at is not null
-      order by ${of === 'vehicle' ? sql`t.began_at` : sql`t.id`} desc limit 1
+      order by t.began_at desc, t.id desc limit 1
     ) hiring on true`;
 
 /** What sums and last things of a fleet's vehicles are worth now, in the order of their ids; those after the one named. */

@@ -87,6 +87,7 @@ export async function fitsOf(
     .where('f.fleet_id', '=', fleetId)
     .$if('vehicleId' in of, (query) => query.where('f.vehicle_id', '=', 'vehicleId' in of ? of.vehicleId : 0))
     .$if('equipmentId' in of, (query) => query.where('f.equipment_id', '=', 'equipmentId' in of ? of.equipmentId : 0))
+    .orderBy('f.fitted_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(300)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, SheetPoint } from '#core/workshop/inspection.ts';
+import { isBeforeRow } from '../door/before-row.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -149,7 +150,10 @@ export const inspectionsOf = (
     .select(sql<number>`(select count(*) from inspection_answer a where a.inspection_id = i.id)::int`.as('points'))
     .where('i.fleet_id', '=', fleetId)
     .$if(asked.vehicleId !== null, (query) => query.where('i.vehicle_id', '=', asked.vehicleId ?? 0))
-    .$if(asked.beforeId !== null, (query) => query.where('i.id', '<', asked.beforeId ?? 0))
+    .$if(asked.beforeId !== null, (query) =>
+      query.where(isBeforeRow({ table: 'inspection', as: 'i', time: 'at' }, asked.beforeId ?? 0)),
+    )
+    .orderBy('i.at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(asked.most)
     .execute();
@@ -181,6 +185,7 @@ export async function inspectedInShift(
     .where('i.driver_id', '=', of.driverId)
     .where('i.sheet_id', '=', of.sheetId)
     .whereRef('i.at', '>=', 's.began_at')
+    .orderBy('i.at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -18,6 +18,8 @@ import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
 import { textsByFeature } from './texts-by-feature.ts';
+import { latestByTime } from './told-once/latest.ts';
+import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
 import { operationsOf, wholeOperations } from './whole-operations.ts';
 
@@ -105,6 +107,22 @@ test('a handler may not ask the connection where a request comes from', () => {
   expect(house('limit.failed(request.ip, nowMs);')).toHaveLength(1);
   expect(house('limit.failed(request.socket.remoteAddress, nowMs);')).toHaveLength(1);
   expect(house('limit.failed(suite.config.addressOf(request.raw), nowMs);')).toEqual([]);
+});
+
+test('a screen may not add an offset to an instant, nor ask this machine for the hour', () => {
+  const house = (text: string) => says(zonesByName, { 'apps/book/web/times.ts': text });
+  expect(house('const shown = atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS;')).toHaveLength(1);
+  expect(house('const hour = new Date(atMs).getHours();')).toHaveLength(1);
+  expect(house("new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(atMs);")).toHaveLength(1);
+  expect(house('const shown = clockText(atMs, zone);')).toEqual([]);
+});
+
+test('the highest number is not taken for the latest', () => {
+  const house = (text: string) => says(latestByTime, { 'store/booking/latest.ts': text });
+  expect(house("query.orderBy('b.id', 'desc').limit(1)")).toHaveLength(1);
+  expect(house('sql`select * from trip order by t.id desc limit 1`')).toHaveLength(1);
+  expect(house("query.orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(1)")).toEqual([]);
+  expect(house('sql`select * from trip order by t.began_at desc, t.id desc limit 1`')).toEqual([]);
 });
 
 test('sentences of a screen stand in the texts.ts of its folder', () => {

@@ -18,6 +18,9 @@ import { pureCore } from './pure-core.ts';
 import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
+import { latestByTime } from './told-once/latest.ts';
+import { onePhoneReader } from './told-once/one-phone-reader.ts';
+import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
 
 const tree = readTree(root);
@@ -40,7 +43,10 @@ test.each([
   noLeftovers,
   noFixedWaits,
   addressThroughProxies,
+  zonesByName,
+  latestByTime,
   oneWayOutside,
+  onePhoneReader,
   loggedFields,
   textsByFeature,
   namedPathsExist((path) => existsSync(join(root, path))),

@@ -10,6 +10,7 @@ import type {
   RowClassRules,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
+import { folded } from '#core/letters/fold.ts';
 import './grid-modules.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,6 +96,13 @@ const ONE_ROW = { mode: 'singleRow', checkboxes: false, enableClickSelection: tr
 const HEAD_HEIGHT = 28;
 /** So many rows before the last one. */
 const NEAR_THE_END = 40;
+
+const wordsOf = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean);
+/** Every word stands somewhere in the row, with its accents or without. */
+const holdsWords = (words: string[], row: string): boolean => {
+  const hay = folded(row);
+  return words.every((word) => hay.includes(word));
+};
 
 /** A live board: rows patched in place without losing selection, keyboard, own menu, columns kept per user. */
 export function Board<R extends BoardRow>(props: BoardProps<R>) {
@@ -272,6 +280,8 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
           getRowId={({ data }) => String(data.id)}
           context={context}
           quickFilterText={filtered ? '' : board.filter}
+          quickFilterParser={wordsOf}
+          quickFilterMatcher={holdsWords}
           rowSelection={picks ? SEVERAL_ROWS : ONE_ROW}
           selectionColumnDef={PICK_COLUMN}
           isFullWidthRow={isHead}

@@ -1,32 +1,25 @@
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { majorUnits } from '#core/kit/money.ts';
+import { DAY_MS } from '#core/kit/time.ts';
 import { amountText, datesIn, numbersIn } from '#core/kit/written.ts';
 
-export { amountText, countText, dateText, distanceText } from '#core/kit/written.ts';
+export { amountText, countText, distanceText } from '#core/kit/written.ts';
 
-/** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name or an offset such as `+01:00`. */
+const WEEK_MS = 7 * DAY_MS;
+
+/** Numbers and times as a dispatcher reads them. `language` is `en` or `fr`; `zone` an IANA name. */
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-// Node 20 and browsers of 2023 refuse '+01:00' as a time zone, so an offset is added by hand and told as UTC.
-const OFFSET = /^([+-])(\d\d):(\d\d)$/;
-
-function told(ms: number, language: string, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const offset = OFFSET.exec(zone);
-  if (!offset) return datesIn(language, zone, options).format(ms);
-  const minutes = (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]));
-  return datesIn(language, 'UTC', options).format(ms + minutes * 60_000);
-}
+const told = (ms: number, language: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  datesIn(language, zone, options).format(ms);
 
 let ownZone: string | undefined;
 
-/** Whether clocks there are not those of this computer. */
-export const isElsewhere = (zone: string) =>
-  zone !== (ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-/** `+01:00` for 60. */
-export function zoneOfOffset(offsetMinutes: number): string {
-  const size = Math.abs(offsetMinutes);
-  return `${offsetMinutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+/** The zone of this computer, where it is not that one. */
+export function ownZoneBeside(zone: string): string | null {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === ownZone ? null : ownZone;
 }
 
 /** `18:24`, or `18:24:07` with seconds. */
@@ -35,32 +28,62 @@ export function clockText(ms: number, zone: string, seconds = false): string {
   return told(ms, 'en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...second });
 }
 
-/** `Sat 21 Nov` or `sam. 21 nov.` */
-export function dayText(ms: number, zone: string, language: string): string {
-  return told(ms, language, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+let pageClock: (() => number) | undefined;
+
+/** Tells days whose year is not this one with their year, by the suite's time of this page. */
+export const tellYearsBy = (nowMs: () => number): void => {
+  pageClock = nowMs;
+};
+
+const yearIn = (ms: number, zone: string) => localDate(ms, zone).slice(0, 4);
+
+/** With a year where that is not the one of `nowMs`; a page that was told no time names none. */
+function yearToo(ms: number, zone: string, nowMs = pageClock?.()): Intl.DateTimeFormatOptions {
+  return nowMs === undefined || yearIn(ms, zone) === yearIn(nowMs, zone) ? {} : { year: 'numeric' };
 }
 
-/** `18:24` today, `Sun 22 Nov 18:24` on any other day. */
-export function whenText(ms: number, nowMs: number, zone: string, language: string): string {
-  const clock = clockText(ms, zone);
-  return dayText(ms, zone, language) === dayText(nowMs, zone, language)
-    ? clock
-    : `${dayText(ms, zone, language)} ${clock}`;
+/** `Sat 21 Nov` or `sam. 21 nov.`; `Mon 10 May 2027` in any other year than this one. */
+export function dayText(ms: number, zone: string, language: string, nowMs?: number): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', ...yearToo(ms, zone, nowMs) } as const;
+  return told(ms, language, zone, parts).replace(',', '');
 }
+
+/** The same of a date `2026-11-21`. */
+export const dateText = (date: string, language: string): string =>
+  dayText(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
+
+const isSameDay = (one: number, other: number, zone: string) => localDate(one, zone) === localDate(other, zone);
+
+/** `18:24` today, `Sun 22 Nov 18:24` on any other day, with its year in any other year. */
+export function whenText(ms: number, nowMs: number, zone: string, language: string, seconds = false): string {
+  const clock = clockText(ms, zone, seconds);
+  return isSameDay(ms, nowMs, zone) ? clock : `${dayText(ms, zone, language, nowMs)} ${clock}`;
+}
+
+/** The same by the suite's time of this page. */
+export const atText = (ms: number, zone: string, language: string, seconds = false): string =>
+  whenText(ms, pageClock?.() ?? ms, zone, language, seconds);
 
 /** The same where there is little room: another day without its weekday, `21 Nov 18:24`. */
 export function shortWhenText(ms: number, nowMs: number, zone: string, language: string): string {
   const clock = clockText(ms, zone);
-  return dayText(ms, zone, language) === dayText(nowMs, zone, language)
-    ? clock
-    : `${told(ms, language, zone, { day: 'numeric', month: 'short' })} ${clock}`;
+  if (isSameDay(ms, nowMs, zone)) return clock;
+  return `${told(ms, language, zone, { day: 'numeric', month: 'short', ...yearToo(ms, zone, nowMs) })} ${clock}`;
 }
 
-/** How long: `7 s`, `4:05`, `1 h 04`, `2 d 3 h`. Never negative. */
+/** When what began at `fromMs` ends: `02:00` on the same day, `Sun 02:00` after midnight, the whole day a week later. */
+export function endText(ms: number, fromMs: number, zone: string, language: string): string {
+  const clock = clockText(ms, zone);
+  if (isSameDay(ms, fromMs, zone)) return clock;
+  if (Math.abs(ms - fromMs) >= WEEK_MS) return `${dayText(ms, zone, language, fromMs)} ${clock}`;
+  return `${told(ms, language, zone, { weekday: 'short' })} ${clock}`;
+}
+
+/** How long: `7 s`, `4 min 05`, `1 h 04`, `2 d 3 h`. Never negative. */
 export function ageText(seconds: number, language = 'en'): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < 60) return `${whole} s`;
-  if (whole < 3_600) return `${Math.floor(whole / 60)}:${pad(whole % 60)}`;
+  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${pad(whole % 60)}`;
   if (whole < 86_400) return `${Math.floor(whole / 3_600)} h ${pad(Math.floor((whole % 3_600) / 60))}`;
   return `${Math.floor(whole / 86_400)} ${language === 'fr' ? 'j' : 'd'} ${Math.floor((whole % 86_400) / 3_600)} h`;
 }

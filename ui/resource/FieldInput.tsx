@@ -12,6 +12,7 @@ import {
 } from '@mantine/core';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
+import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
@@ -65,6 +66,12 @@ function CodesInput({
   );
 }
 
+/** Something is to be chosen, and there is nothing to choose from. */
+const isWithoutChoice = (words: ResourceWords, name: string, { kind, required }: Field) =>
+  required === true &&
+  (kind === 'reference' || kind === 'named') &&
+  words.choices[name]?.every(({ ended }) => ended) === true;
+
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
   const common = {
@@ -73,6 +80,7 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
     withAsterisk: field.required === true,
     disabled: readOnly,
     size: 'sm',
+    ...(isWithoutChoice(words, name, field) ? { description: words.say('resource.importing.noChoice') } : {}),
   } as const;
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
@@ -80,7 +88,15 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       return field.lines ? (
         <Textarea {...common} rows={field.lines} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
       ) : (
-        <TextInput {...common} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
+        <TextInput
+          {...common}
+          value={text}
+          onChange={(e) => onChange(e.currentTarget.value)}
+          onBlur={() => {
+            const clock = field.form === 'clock' ? readClock(text) : null;
+            if (clock) onChange(clockTyped({ ...clock, second: false }));
+          }}
+        />
       );
     case 'date':
       return (

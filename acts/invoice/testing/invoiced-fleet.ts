@@ -13,7 +13,7 @@ const COMPANY = [
   ['companyName', 'Gothenburg Cabs AB'],
   ['companyAddress', 'Kajen 1, 411 00 Göteborg'],
   ['companyCountry', 'SE'],
-  ['companyTaxNumber', 'SE556000000001'],
+  ['companyTaxNumber', 'SE556000000101'],
   ['companyIban', 'SE45 5000 0000 0583 9825 7466'],
 ] as const satisfies readonly (readonly [SettingName, string])[];
 

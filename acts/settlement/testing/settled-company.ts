@@ -73,7 +73,7 @@ export async function settledCompany() {
           legal_name: `${name} AB`,
           address: 'Kajen 2, 411 00 Göteborg',
           country: 'SE',
-          tax_number: 'SE556000000002',
+          tax_number: 'SE556000010001',
           agreed_on: '2026-01-01',
           iban: IBAN,
           ...change,

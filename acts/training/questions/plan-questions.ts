@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#core/kit/result.ts';
-import { type GiftFault, type GiftLine, readGift } from '#core/training/question/gift.ts';
+import { type GiftFault, type GiftLine, type GiftNote, readGift } from '#core/training/question/gift.ts';
 import { contentOf, type Question } from '#core/training/question/question.ts';
 import type { NewQuestion, QuestionRow } from '#store/training/question.ts';
 
@@ -10,7 +10,7 @@ export const withContent = (question: Question): NewQuestion => ({
 });
 
 /** What becomes of a question of a file: `changed` has its title, `same` its content already. */
-export type PlannedLine = { line: number; title: string } & (
+export type PlannedLine = { line: number; title: string; notes?: GiftNote[] } & (
   | { becomes: 'added'; question: NewQuestion }
   | { becomes: 'changed'; question: NewQuestion; id: number }
   | { becomes: 'same' }
@@ -28,11 +28,10 @@ function plannedLine(
   const question = withContent(read.question);
   if (known.read.has(question.contentSha256)) return { line, title, becomes: 'refused', fault: 'questionTwice' };
   known.read.add(question.contentSha256);
-  if (known.contents.has(question.contentSha256)) return { line, title, becomes: 'same' };
+  const told = read.notes.length > 0 ? { line, title, notes: read.notes } : { line, title };
+  if (known.contents.has(question.contentSha256)) return { ...told, becomes: 'same' };
   const before = read.titled ? known.titles.get(title.toLowerCase()) : undefined;
-  return before
-    ? { line, title, becomes: 'changed', question, id: before.id }
-    : { line, title, becomes: 'added', question };
+  return before ? { ...told, becomes: 'changed', question, id: before.id } : { ...told, becomes: 'added', question };
 }
 
 /** What the questions of a file become beside those that a course has. Refused as `readGift`. */

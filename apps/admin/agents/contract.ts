@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toldStatement } from '#cards/account/contract/account-papers.ts';
 import { agentResource } from '#core/agent/agent.ts';
 import { PAID_INTO } from '#core/ledger/chart.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { resourceOperations } from '#engine/resource/contract.ts';
@@ -12,7 +13,6 @@ const { read, write } = agentResource;
 const agentAsked = { fleet: asked.pipe(wire.fleet), id: asked.pipe(wire.id) };
 const agent = { fleet: wire.fleet, id: wire.id };
 
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const period = { from: date.nullable().default(null), through: date.nullable().default(null) };
 const MOST_PAID_MINOR = 100_000_000_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_TYPES, LONGEST_NAME, LONGEST_PHONE, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, MOST_WISHED_CARS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import {
@@ -9,8 +9,9 @@ import {
   MOST_TEMPLATES,
   TEMPLATE_KINDS,
 } from '#core/customer/customer.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { namedPosition, wire } from '#engine/contract/wire.ts';
+import { namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
 /** The office keeps customers; so do operators whose group may. */
 export const seesCustomers = { all: ['customers'], any: ['admin', 'newBooking'] } as const;
@@ -134,7 +135,7 @@ export const customerOperations = {
     path: '/admin/customers/addresses',
     right: seesCustomers,
     doc: 'Landmarks, addresses and streets for what is typed into a template, best first',
-    input: z.strictObject({ fleet: wire.fleet, text: wire.text(200) }),
+    input: z.strictObject({ fleet: wire.fleet, text: placeText }),
     output: z.object({ places: z.array(namedPosition.extend({ district: z.string() })) }),
     errors: { noCity: 409 },
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { toldInvoices } from '#cards/account/contract/account-papers.ts';
 import { PARTY_FACTS } from '#core/invoice/party.ts';
+import { PEPPOL_LACKS } from '#core/invoice/peppol.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['admin', 'accounts'] } as const;
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const amount = z.number().int();
 const one = { fleet: wire.fleet, invoiceId: wire.id };
 
@@ -139,9 +140,9 @@ export const invoiceOperations = {
     method: 'POST',
     path: '/admin/accounts/invoices/file',
     right,
-    doc: 'The same as UBL 2.1 by EN 16931, for the books of the client',
+    doc: 'The same as UBL 2.1 by EN 16931, of Peppol’s profile unless `lacks` tells what is missing for it',
     input: z.strictObject(one),
-    output: z.object({ fileName: z.string(), xml: z.string() }),
+    output: z.object({ fileName: z.string(), xml: z.string(), lacks: z.array(z.enum(PEPPOL_LACKS)) }),
     errors: { invoiceUnknown: 404, invoiceNotIssued: 409, fileDecimals: 409 },
   }),
 };

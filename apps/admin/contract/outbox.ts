@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUNTRY_CODES } from '#core/booking/e164.ts';
-import { PHONE_PATTERN } from '#core/booking/phone.ts';
 import { CHANNELS, MESSAGE_STATES } from '#core/confirmation/kinds.ts';
 import { SENDINGS } from '#core/confirmation/rules.ts';
+import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -60,7 +60,7 @@ const rules = z.object({
   /** Also to those who drive to an event. */
   events: z.boolean(),
   country: z.enum(COUNTRY_CODES),
-  officePhone: wire.text(30).refine((typed) => typed === '' || PHONE_PATTERN.test(typed), 'a phone number'),
+  officePhone: wire.text(LONGEST_PHONE).refine((typed) => typed === '' || isPhone(typed), 'a phone number'),
   language: z.enum(['en', 'fr']),
 });
 export type Rules = z.infer<typeof rules>;
@@ -120,6 +120,6 @@ export const outboxOperations = {
     doc: 'Sets what a fleet tells its customers, for bookings taken and moved from now on.',
     input: z.strictObject({ fleet: wire.fleet, before: z.number().int().nonnegative(), rules }),
     output: z.object({ version: z.number().int() }),
-    errors: { rulesMoved: 409 },
+    errors: { rulesMoved: 409, phoneWrong: 422 },
   }),
 };

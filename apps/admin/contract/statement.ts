@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENTRY_KINDS } from '#core/ledger/chart.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const right = { all: ['admin', 'accounts'] } as const;
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const MOST_LINES = 500;
 
 const asked = {

@@ -1,17 +1,15 @@
 import { implement } from '@orpc/server';
 import { removeCustomer } from '#acts/customer/delete-customer.ts';
 import { type CustomerSaved, saveCustomer } from '#acts/customer/save-customer.ts';
-import { maskedPhone } from '#core/booking/phone.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { factsOfFleet } from '#services/fleets/booking-world.ts';
+import { findPlaces } from '#services/places/find-places.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { openAccounts } from '#store/account/account.ts';
 import { type Customer, findCustomer, searchCustomers } from '#store/customer/customer.ts';
-import { searchAddresses } from '#store/place/address-search.ts';
-import { searchLandmarks } from '#store/place/landmark-search.ts';
 import { customerOperations as contract } from '../contract/customers.ts';
-
-const MOST_LANDMARKS = 3;
-const MOST_ADDRESSES = 8;
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -79,30 +77,14 @@ export const customers = os.router({
   }),
 
   findAddresses: os.findAddresses.handler(async ({ input, context, errors }) => {
-    const { books, store } = context.suite;
+    const { books } = context.suite;
     const fleetId = requireFleet(context, input.fleet);
     const city = books.cities.ofFleet(fleetId);
     if (!city) throw errors.noCity();
-    const near = books.fleets.get(fleetId)?.centre;
-    const [landmarks, addresses] = await Promise.all([
-      searchLandmarks(store.db, fleetId, input.text, MOST_LANDMARKS),
-      searchAddresses(store.db, city.id, input.text, { limit: MOST_ADDRESSES, ...(near ? { near } : {}) }),
-    ]);
+    const fleet = await factsOfFleet(books, fleetId);
+    const { places } = await findPlaces(placeSources(context.suite), fleet, city, input.text, false);
     return {
-      places: [
-        ...landmarks.map(({ name, address, longitude, latitude }) => ({
-          label: name,
-          district: address,
-          longitude,
-          latitude,
-        })),
-        ...addresses.map(({ label, detail, position: [longitude, latitude] }) => ({
-          label,
-          district: detail,
-          longitude,
-          latitude,
-        })),
-      ],
+      places: places.map(({ label, district, longitude, latitude }) => ({ label, district, longitude, latitude })),
     };
   }),
 

@@ -6,8 +6,10 @@ import { invoicePaper } from '#acts/invoice/invoice-paper.ts';
 import { issueInvoice } from '#acts/invoice/issue-invoice.ts';
 import { startWork } from '#acts/long-work/start-work.ts';
 import { invoicesTold, letPrintInvoice } from '#cards/account/server/told-invoices.ts';
+import { peppolLacks } from '#core/invoice/peppol.ts';
 import { fitsUbl, ublOf } from '#core/invoice/ubl.ts';
 import { refuse } from '#core/kit/result.ts';
+import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { invoiceById, linesOfInvoice } from '#store/invoice/invoice.ts';
@@ -101,10 +103,16 @@ export const invoices = os.router({
   ),
 
   invoiceFile: os.invoiceFile.handler(async ({ input, context, errors }) => {
-    const paper = await invoicePaper(context.suite.store.db, requireFleet(context, input.fleet), input.invoiceId);
+    const fleetId = requireFleet(context, input.fleet);
+    const paper = await invoicePaper(context.suite.store.db, fleetId, input.invoiceId);
     if (!paper.ok) throw refused(errors, paper);
     const { kind, number, currency } = paper.value;
     if (!fitsUbl(currency)) throw errors.fileDecimals();
-    return { fileName: `${kind === 'credit' ? 'credit-note' : 'invoice'}-${number}.xml`, xml: ublOf(paper.value) };
+    const { language } = await letterheadOf(context.suite, fleetId);
+    return {
+      fileName: `${kind === 'credit' ? 'credit-note' : 'invoice'}-${number}.xml`,
+      xml: ublOf(paper.value, language),
+      lacks: peppolLacks(paper.value),
+    };
   }),
 });

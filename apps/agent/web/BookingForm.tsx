@@ -1,7 +1,8 @@
 import { Button, Input, NumberInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { LONGEST_NAME, LONGEST_PHONE, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';

@@ -1,5 +1,5 @@
-import { isPhone } from '#core/booking/phone.ts';
 import { instantOf } from '#core/booking/typed-time.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import type { AGENT_WORK } from '../contract.ts';
 

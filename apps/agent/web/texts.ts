@@ -121,6 +121,8 @@ export const texts = {
       noRoad: 'No street is near “{{place}}”. Choose a place at a street.',
       noCity: 'The streets of the city are not there yet, so nothing can be booked. Ring the office.',
       noRoute: 'No road leads from “{{from}}” to “{{to}}”. Choose other places.',
+      phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
+      customerBanned: 'Nothing is booked for this number. Call the office.',
       timePast: 'This time is past. Take a later one, or Now.',
       timeTooFar: 'This is more than a year ahead. Take an earlier day.',
       clientKeyTaken: 'An earlier try of this booking was saved. Look at the list before you book again.',
@@ -248,6 +250,8 @@ export const texts = {
       noRoad: 'Aucune rue près de « {{place}} ». Choisissez un lieu au bord d’une rue.',
       noCity: 'Les rues de la ville ne sont pas encore là ; rien ne peut être réservé. Appelez le bureau.',
       noRoute: 'Aucune route ne mène de « {{from}} » à « {{to}} ». Choisissez d’autres lieux.',
+      phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
+      customerBanned: 'Rien n’est réservé pour ce numéro. Appelez le bureau.',
       timePast: 'Cette heure est passée. Prenez-en une plus tard, ou Tout de suite.',
       timeTooFar: 'C’est dans plus d’un an. Prenez un jour plus proche.',
       clientKeyTaken:

@@ -1,7 +1,7 @@
 import type { Rights } from '#core/access/flags.ts';
-import { shownPhone } from '#core/access/phone.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { SECOND_MS } from '#core/kit/time.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import { TRACK_MS } from '#core/query/track.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { addressNear } from '#services/places/address-near.ts';
@@ -91,7 +91,7 @@ async function jobInHand({ store }: Suite, query: QueryFacts, rights: Rights): P
     id: job.id,
     state: job.state,
     passengerName: job.passenger_name,
-    phone: shownPhone(job.phone, rights),
+    phone: rights.has('seeFullPhone') ? job.phone : maskedPhone(job.phone),
     pickup: { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude },
     dropoff:
       job.dropoff_label !== null && job.dropoff_longitude !== null && job.dropoff_latitude !== null

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { keepInTemplate } from '#acts/customer/keep-in-template.ts';
 import { driverEta } from '#cards/job/server/driver-eta.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { bookingsOfPhone } from '#store/booking/booking.ts';
 import { type CallerJob, openJobsOfCaller } from '#store/customer/caller.ts';
 import { customerOfPhone, findCustomer } from '#store/customer/customer.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { callers as contract } from './contract.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
@@ -17,14 +17,15 @@ const MOST_OPEN = 9;
 export const callers = os.router({
   recentByPhone: os.recentByPhone.handler(async ({ input, context }) => {
     const fleet = requireFleet(context, input.fleet);
-    const phone = storedPhone(input.phone);
-    return { bookings: await bookingsOfPhone(context.suite.store.db, fleet, phone, MOST_OF_PHONE) };
+    const { db } = context.suite.store;
+    const phone = (await phonesOfFleet(db, fleet)).stored(input.phone);
+    return { bookings: await bookingsOfPhone(db, fleet, phone, MOST_OF_PHONE) };
   }),
 
   callerCard: os.callerCard.handler(async ({ input, context }) => {
     const fleet = requireFleet(context, input.fleet);
     const { db } = context.suite.store;
-    const phone = storedPhone(input.phone);
+    const phone = (await phonesOfFleet(db, fleet)).stored(input.phone);
     const known = await customerOfPhone(db, fleet, phone, context.user.fleets);
     const [customer, open] = await Promise.all([
       known && findCustomer(db, known.fleetId, known.id),

@@ -149,7 +149,7 @@ describe('an Asterisk tells its calls', () => {
     await call.answer('204');
     await expect.poll(() => stateOf(call.id)).toBe('answered');
     expect(await callNamed(`ami-${call.id}`)).toMatchObject({
-      number: '0701234567',
+      number: '+46701234567',
       taken_by: 'booker',
       extension: '204',
     });

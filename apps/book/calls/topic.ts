@@ -1,4 +1,4 @@
-import { maskedPhone } from '#core/booking/phone.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { LiveRow, LiveTopics } from '#engine/live/live-topic.ts';
 import { callRows } from '#store/call/call.ts';
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { runOperations } from '#cards/payment-run/contract/operations.ts';
 import { makeErrors, payee } from '#cards/payment-run/contract/runs.ts';
 import { MOST_PAYMENTS } from '#core/payment-run/limits.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { CLOSES_TILLS } from './rights.ts';
 import { askedFleet, clientKey } from './shapes.ts';
 
-const date = z.iso.date();
 const driver = payee.extend({ id: wire.id, did: z.string() });
 
 export const runs = runOperations({

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { BOOKING_KINDS, DRIVER_ACCOUNTS, PAID_BY_PARTS } from '#core/driver-account/driver-accounts.ts';
 import { ENTRY_KINDS } from '#core/driver-account/entry-kinds.ts';
-import { isCalendarDate } from '#core/resource/check.ts';
 import { RECEIPT_KINDS, TILL_STATES } from '#core/till/session.ts';
 import { wire } from '#engine/contract/wire.ts';
 
+export { day } from '#engine/contract/day.ts';
+
 export const asked = z.coerce.number<number>();
 export const askedFleet = { fleet: asked.pipe(wire.fleet) };
-const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2199-12-31'];
-export const day = z
-  .string()
-  .refine((text) => isCalendarDate(text) && text >= FIRST_DAY && text <= LAST_DAY, 'not a date such as 2026-12-24');
 export const minor = z.number().int();
 /** Names a request: sent again with the same one it is answered as before. */
 export const clientKey = z.string().min(8).max(80);

@@ -3,10 +3,11 @@ import { LINE_KINDS } from '#core/roster/line.ts';
 import { REASON_WHYS } from '#core/roster/optimum/why.ts';
 import { ROSTER_RULES } from '#core/roster/rules.ts';
 import { LINE_STATES } from '#core/roster/states.ts';
+import { day } from '#engine/contract/day.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const asked = z.coerce.number<number>();
-export const date = z.iso.date();
+export const date = day;
 export const ofFleet = { fleet: asked.pipe(wire.fleet) };
 const span = { startMs: wire.instantMs, endMs: wire.instantMs };
 

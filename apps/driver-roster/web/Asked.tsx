@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
-import { clockText, dateText, dayText } from '#ui/kit/format.ts';
+import { clockText, dateText, dayText, endText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { AskedDetail, AskedLeave, WantedLine } from '../contract/requests.ts';
@@ -44,7 +44,7 @@ export function Asked({ fleet }: { fleet: number }) {
   if (!data || data.leave.length + data.lines.length + data.details.length === 0) return null;
   const { zone, plans } = data;
   const when = ({ startsAtMs, endsAtMs }: WantedLine) =>
-    `${dayText(startsAtMs, zone, language)} ${clockText(startsAtMs, zone)}–${clockText(endsAtMs, zone)}`;
+    `${dayText(startsAtMs, zone, language)} ${clockText(startsAtMs, zone)}–${endText(endsAtMs, startsAtMs, zone, language)}`;
   const small = { size: 'compact-xs', variant: 'default' } as const;
   return (
     <Panel title={say('asked.title')} className={classes.asked ?? ''}>

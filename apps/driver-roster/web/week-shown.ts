@@ -1,3 +1,4 @@
+import { holdsText } from '#core/letters/fold.ts';
 import { overlaps } from '#core/roster/line.ts';
 import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
 
@@ -14,8 +15,7 @@ export function gridRows({ drivers, vehicles }: ToldWeek, kind: RowKind, filter:
     kind === 'driver'
       ? drivers.map(({ id, did, name }) => ({ id, name, detail: did }))
       : vehicles.map(({ id, plate }) => ({ id, name: plate, detail: '' }));
-  const text = filter.trim().toLowerCase();
-  return text === '' ? rows : rows.filter(({ name, detail }) => `${detail} ${name}`.toLowerCase().includes(text));
+  return rows.filter(({ name, detail }) => holdsText(`${detail} ${name}`, filter));
 }
 
 export const cellKey = (rowId: number, day: number): string => `${rowId}/${day}`;

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { clockText, dayText, whenText } from '#ui/kit/format.ts';
+import { endText, whenText } from '#ui/kit/format.ts';
 import type { EventItem } from '../contract.ts';
 import type { SayEvents } from './texts.ts';
 
@@ -7,9 +7,7 @@ export type When = { zone: string; language: string; nowMs: number };
 
 /** `Fri 27 Nov 22:00–23:30`; the day once, where it is one. */
 export function windowText(fromMs: number, untilMs: number, { zone, language, nowMs }: When): string {
-  const from = whenText(fromMs, nowMs, zone, language);
-  const sameDay = dayText(fromMs, zone, language) === dayText(untilMs, zone, language);
-  return `${from}–${sameDay || untilMs - fromMs < 43_200_000 ? clockText(untilMs, zone) : whenText(untilMs, nowMs, zone, language)}`;
+  return `${whenText(fromMs, nowMs, zone, language)}–${endText(untilMs, fromMs, zone, language)}`;
 }
 
 const TONES = { draft: 'warn', making: 'warn', made: undefined, cancelling: 'warn', cancelled: 'soft' } as const;

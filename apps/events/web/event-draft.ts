@@ -1,11 +1,13 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
-import { isPhone } from '#core/booking/phone.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
-import { type Day, dayTyped, instantOf, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
+import { dayTyped, instantOf, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
 import { carsOf, type Pattern, type Spread, spreadCars } from '#core/event-booking/spread.ts';
-import { DAY_MS } from '#core/kit/time.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
+import { clockTyped, readClock } from '#core/typed/clock.ts';
+import { dayAfter } from '#core/typed/day.ts';
+import { wallAt } from '#core/typed/moment.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import type { EventItem } from '../contract.ts';
 import type { ChosenFile } from './read-file.ts';
@@ -97,17 +99,17 @@ export function emptyEvent(zone: string, nowMs: number): EventDraft {
 }
 
 export function draftOfEvent({ event }: EventItem, zone: string): EventDraft {
-  const from = wallClock(zone, event.fromMs);
-  const until = wallClock(zone, event.untilMs);
+  const from = wallAt(zone, event.fromMs);
+  const until = wallAt(zone, event.untilMs);
   const { spread } = event;
   const end = spread?.otherEnd ?? null;
   return {
     ...event,
     place: { text: event.place.label, place: event.place },
     day: dayTyped(from.day),
-    from: timeTyped(from.minutes),
+    from: clockTyped(from),
     untilDay: dayTyped(until.day),
-    until: timeTyped(until.minutes),
+    until: clockTyped(until),
     how: spread ? 'spread' : 'file',
     mix: (spread?.mix ?? []).map(({ vehicleTypeId, attributes, cars }, n) => ({
       key: n + 1,
@@ -124,11 +126,6 @@ export function draftOfEvent({ event }: EventItem, zone: string): EventDraft {
   };
 }
 
-const nextDay = ({ year, month, day }: Day): Day => {
-  const date = new Date(Date.UTC(year, month - 1, day) + DAY_MS);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
-
 export type Window = { fromMs: number; untilMs: number };
 
 /** The window that is typed, or what is wrong with it. */
@@ -136,16 +133,17 @@ export function windowOf(draft: EventDraft, zone: string, nowMs: number): Window
   const problems = new Map<Field, Problem>();
   const today = wallClock(zone, nowMs).day;
   const day = readDay(draft.day, today);
-  const from = readTime(draft.from);
-  const until = readTime(draft.until);
+  const from = readClock(draft.from);
+  const until = readClock(draft.until);
   const typedUntil = draft.untilDay.trim() === '' ? undefined : readDay(draft.untilDay, today);
   if (!day) problems.set('day', 'dayWrong');
   if (from === null) problems.set('from', 'timeWrong');
   if (typedUntil === null) problems.set('untilDay', 'dayWrong');
   if (until === null) problems.set('until', 'timeWrong');
   if (!day || from === null || until === null || typedUntil === null) return problems;
-  const fromMs = instantOf(zone, day, from);
-  const untilMs = instantOf(zone, typedUntil ?? (until < from ? nextDay(day) : day), until);
+  const untilDay = typedUntil ?? (until.minutes < from.minutes ? dayAfter(day, 1) : day);
+  const fromMs = instantOf(zone, day, from.minutes, from.second);
+  const untilMs = instantOf(zone, untilDay, until.minutes, until.second);
   if (fromMs === null) problems.set('from', 'timeSkipped');
   if (untilMs === null) problems.set('until', 'timeSkipped');
   if (fromMs === null || untilMs === null) return problems;

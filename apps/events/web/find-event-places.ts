@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { FindPlaces, FoundPlace } from '#engine/web/place/PlaceField.tsx';
 import { client, type EventFacts } from './client.ts';
 
@@ -14,14 +14,16 @@ export function findEventPlaces(facts: EventFacts): FindPlaces {
       ({ label, address, pickupPoint, notes, longitude, latitude }): FoundPlace => ({
         kind: 'landmark',
         label,
+        door: '',
         district: address || pickupPoint,
         notes,
         longitude,
         latitude,
       }),
     );
-    if (asked.shortcut && locations.length > 0) return { places: locations.slice(0, 1) };
-    const { places } = await client.findPlaces({ shortcut: false, ...asked }, options);
-    return { places: [...locations, ...places.filter(({ label }) => !locations.some((one) => one.label === label))] };
+    if (asked.shortcut && locations.length > 0) return { places: locations.slice(0, 1), told: null };
+    const { places, told } = await client.findPlaces({ shortcut: false, ...asked }, options);
+    const others = places.filter(({ label }) => !locations.some((one) => one.label === label));
+    return { places: [...locations, ...others], told: locations.length > 0 ? null : told };
   };
 }

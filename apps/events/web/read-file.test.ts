@@ -37,6 +37,7 @@ describe('the file of an event', () => {
         name: 'guests.xlsx',
         columns: ['passenger', 'phone', 'date', 'time'],
         others: ['other:Table'],
+        oddities: [],
         rows: [
           { line: 2, cells: { passenger: 'Åsa Öberg', phone: '46701234567', date: '2026-11-27', time: '18:30' } },
           { line: 4, cells: { passenger: '李', time: '23:05', 'other:Table': '7' } },

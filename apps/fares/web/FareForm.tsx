@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { JobAttribute } from '#core/booking/booking.ts';
 import { HIRE_STEP_HOURS, LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
 import { PlaceField } from '#engine/web/place/PlaceField.tsx';
-import { isElsewhere } from '#ui/kit/format.ts';
+import { ownZoneBeside } from '#ui/kit/format.ts';
 import { client } from './client.ts';
 import type { FareDraft, TimeProblem } from './fare-draft.ts';
 import classes from './fares.module.css';
@@ -44,7 +44,7 @@ export function FareForm({
   const say = useFareTexts();
   const whenId = useId();
   const { zone } = facts;
-  const elsewhere = isElsewhere(zone);
+  const elsewhere = ownZoneBeside(zone) !== null;
   const ends = [
     { which: 'pickup', pickLabel: say('pickPickup') },
     { which: 'dropoff', pickLabel: say('pickDropoff') },
@@ -98,7 +98,7 @@ export function FareForm({
           label={say('day')}
           value={draft.day}
           disabled={!draft.later}
-          maxLength={12}
+          maxLength={40}
           autoComplete="off"
           error={problem === 'dayWrong' ? say(`problem.${problem}`) : undefined}
           onFocus={(event) => event.currentTarget.select()}
@@ -109,7 +109,7 @@ export function FareForm({
           label={elsewhere ? say('zone', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone }) : say('time')}
           value={draft.time}
           disabled={!draft.later}
-          maxLength={6}
+          maxLength={40}
           autoComplete="off"
           error={problem === 'timeWrong' || problem === 'timeSkipped' ? say(`problem.${problem}`) : undefined}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,6 +1,7 @@
 import type { JobAttribute } from '#core/booking/booking.ts';
-import { dayTyped, instantOf, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { clockTyped } from '#core/typed/clock.ts';
+import { dayTyped, readMoment, wallAt } from '#core/typed/moment.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 
 export type FareDraft = {
@@ -25,13 +26,13 @@ const NOWHERE: PlaceEntry = { text: '', place: null };
 
 /** An empty form; `later` begins at the next full half hour. */
 export function emptyFareDraft(zone: string, nowMs: number): FareDraft {
-  const { day, minutes } = wallClock(zone, Math.ceil((nowMs + HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
+  const { day, ...clock } = wallAt(zone, Math.ceil((nowMs + HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
   return {
     pickup: NOWHERE,
     dropoff: NOWHERE,
     later: false,
     day: dayTyped(day),
-    time: timeTyped(minutes),
+    time: clockTyped(clock),
     passengers: 1,
     bags: 0,
     asked: [],
@@ -47,12 +48,9 @@ export function fareTime(
   nowMs: number,
 ): { requiredAtMs: number | null } | { problem: TimeProblem } {
   if (!draft.later) return { requiredAtMs: null };
-  const day = readDay(draft.day, wallClock(zone, nowMs).day);
-  if (!day) return { problem: 'dayWrong' };
-  const minutes = readTime(draft.time);
-  if (minutes === null) return { problem: 'timeWrong' };
-  const requiredAtMs = instantOf(zone, day, minutes);
-  return requiredAtMs === null ? { problem: 'timeSkipped' } : { requiredAtMs };
+  const wanted = readMoment(draft.day, draft.time, { zone, nowMs });
+  if (wanted.ok) return { requiredAtMs: wanted.atMs };
+  return { problem: wanted.fault === 'timeMissing' ? 'timeWrong' : wanted.fault };
 }
 
 /** What the operation is asked; null as long as an end is not known. */

@@ -9,6 +9,7 @@ import { incidentCase } from '#core/incident/case.ts';
 import { TYPE_WORDS } from '#core/incident/letter.ts';
 import { openStateOf, RATINGS } from '#core/incident/open/status-page.ts';
 import { ok, refuse } from '#core/kit/result.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { codeDoor } from '#engine/server/limits/code-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
@@ -60,7 +61,8 @@ async function statusOf(db: Db, code: string) {
     incidentKindOf(db, fleetId, Number(given['kind'])),
     fleetClock(db, fleetId),
   ]);
-  const { companyName: company, companyPhone: phone } = (await readSettings(db))(fleetId);
+  const { companyName: company, companyPhone, companyCountry } = (await readSettings(db))(fleetId);
+  const phone = shownPhone(companyPhone, companyCountry);
   const number = caseNumber(incidentCase, file.year, file.number);
   const answered = steps.findLast(({ step }) => step === 'decide');
   const answer = textOf(answered?.given['answer']);

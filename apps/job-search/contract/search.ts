@@ -5,6 +5,7 @@ import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/boo
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
   afterPage,
@@ -34,7 +35,7 @@ const filter = {
   toMs: wire.instantMs.optional(),
   jobId: wire.id.optional(),
   bookingId: wire.id.optional(),
-  phone: wire.name(30).optional(),
+  phone: wire.name(LONGEST_PHONE).optional(),
   name: wire.name(LONGEST_NAME).optional(),
   pickup: wire.name(100).optional(),
   dropoff: wire.name(100).optional(),

@@ -1,10 +1,10 @@
 import { phoneFor, seesPhones } from '#cards/booking/server/seen-phone.ts';
 import type { Rights } from '#core/access/flags.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { ownName } from '#core/kit/on-base.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { paged, whomMeant } from '#engine/search/found.ts';
+import { phonesSought } from '#engine/search/phones-sought.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { PageEnd } from '#store/event/search-events.ts';
@@ -31,7 +31,7 @@ async function filterOf(db: Db, viewer: Viewer, asked: JobSearch): Promise<Resul
   return ok({
     ...rest,
     fleetIds,
-    ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...(phone === undefined ? {} : { phones: await phonesSought(db, fleetIds, phone) }),
     ...(plate === undefined ? {} : { vehicleIds: met.flatMap(({ vehicleId }) => vehicleId ?? []) }),
     ...(driver === undefined ? {} : { driverIds: met.flatMap(({ driverIds }) => driverIds ?? []) }),
   });

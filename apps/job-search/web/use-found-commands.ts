@@ -8,7 +8,7 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { ageText, clockText, driveText } from '#ui/kit/format.ts';
+import { ageText, atText, driveText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
@@ -103,14 +103,14 @@ export function useFoundCommands({
       const heard = told.positionAgeSeconds === null ? '' : ` · ${ageText(told.positionAgeSeconds, i18n.language)}`;
       const detail =
         told.arrivedAtMs !== null
-          ? say('eta.there', { time: clockText(told.arrivedAtMs, zone) })
+          ? say('eta.there', { time: atText(told.arrivedAtMs, zone, i18n.language) })
           : told.positionAgeSeconds === null
             ? say('eta.unknown')
             : told.driveSeconds === null
               ? `${say('eta.noRoad')}${heard}`
               : say('eta.drive', {
                   drive: driveText(told.driveSeconds),
-                  time: clockText(told.atMs + told.driveSeconds * 1_000, zone),
+                  time: atText(told.atMs + told.driveSeconds * 1_000, zone, i18n.language),
                 }) + heard;
       const summary = say('eta.title', { id: job.id, plate: told.plate });
       toast({ severity: 'info', summary, detail, life: TOLD_LIFE_MS, key: `eta-${job.id}` });

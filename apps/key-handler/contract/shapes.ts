@@ -1,3 +1,5 @@
+export { day } from '#engine/contract/day.ts';
+
 import { z } from 'zod';
 import { toldHindrance } from '#cards/standing/contract/told-hindrance.ts';
 import type { Right } from '#core/access/flags.ts';
@@ -20,7 +22,6 @@ export const right: Right = { all: ['keyHandler'] };
 export const asked = z.coerce.number<number>();
 export const inFleet = { fleet: wire.fleet };
 export const ofFleet = { fleet: asked.pipe(wire.fleet) };
-export const day = z.iso.date();
 
 const count = z.number().int();
 const MOST_TOTAL = 1_000_000_000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { GENERATED_DAYS, LAB_FAULTS, LAB_STATES } from '#core/lab/run.ts';
+import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { inFleet, planRef, right } from './plans.ts';
 
 /** A day of the fleet's own, `YYYY-MM-DD` by its clock, or a generated one. */
-const date = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 const dayOf = z.union([date, z.enum(GENERATED_DAYS)]);
 
 const waits = z.object({
@@ -100,7 +100,7 @@ export const labRuns = {
     output: z.object({
       days: z.array(
         z.object({
-          day: z.iso.date(),
+          day: date,
           jobs: z.number().int(),
           preBooked: z.number().int(),
           vehicles: z.number().int(),

@@ -16,7 +16,7 @@ test('a manager adds a driver with a photo, the PIN is never shown again, and wh
 
   await form.getByRole('textbox', { name: 'DID' }).fill('1002');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Lund');
-  await form.getByRole('textbox', { name: 'Mobile phone' }).fill('0701234567');
+  await form.getByRole('textbox', { name: 'Mobile phone' }).fill('070-Anna');
   await form.getByRole('textbox', { name: 'Permit number' }).fill('VG-9001-T');
   await form.getByRole('textbox', { name: 'Permit expiry' }).fill('30/06/2029');
   await page.keyboard.press('Tab');
@@ -31,9 +31,9 @@ test('a manager adds a driver with a photo, the PIN is never shown again, and wh
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Too easy to guess').waitFor();
-  await form.getByText('A phone number with its country').waitFor();
+  await form.getByText('This is not a phone number.').waitFor();
   await form.getByLabel('PIN', { exact: false }).first().fill('4821');
-  await form.getByRole('textbox', { name: 'Mobile phone' }).fill('+46701234567');
+  await form.getByRole('textbox', { name: 'Mobile phone' }).fill('070-123 45 67');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Another record has this already.').waitFor();
   await form.getByRole('textbox', { name: 'DID' }).fill('9001');

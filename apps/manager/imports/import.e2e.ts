@@ -34,7 +34,7 @@ test('a file of the personnel office is understood, one column is put right by h
   };
   await page.getByRole('gridcell', { name: '1001', exact: true }).waitFor();
   const dialog = await chooseFile();
-  const columns = dialog.getByRole('list', { name: 'Columns of the file' }).getByRole('combobox');
+  const columns = dialog.getByRole('list', { name: 'Columns of the file' }).getByRole('combobox', { name: /^What “/ });
   expect(await columns.evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))).toEqual([
     'did',
     'name',

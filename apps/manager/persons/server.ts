@@ -1,11 +1,13 @@
 import { implement } from '@orpc/server';
 import { erasePerson, exportPerson, keptOfPerson, markOfDriver, marksOf } from '#acts/person/person-acts.ts';
 import { allows } from '#core/access/flags.ts';
-import { isPhone, maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { formerPhones } from '#core/phone/phone.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { drawPdf } from '#services/print/draw-pdf.ts';
 import { searchCustomers } from '#store/customer/customer.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { erasedWith } from '#store/person/erased.ts';
 import { findDriverPersons, phoneUses } from '#store/person/find-persons.ts';
 import { persons as contract, type FoundPerson } from './contract.ts';
@@ -16,7 +18,8 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 
 async function find({ suite, user }: HandlerContext, fleet: number, text: string) {
   const { db } = suite.store;
-  const phone = isPhone(text) ? storedPhone(text) : null;
+  const { read, country } = await phonesOfFleet(db, fleet);
+  const phone = read(text);
   const seen = (number: string) => (allows(user.rights, { all: ['seeFullPhone'] }) ? number : maskedPhone(number));
   const [{ customers }, drivers] = await Promise.all([
     searchCustomers(db, fleet, { text, banned: false, limit: MOST }),
@@ -46,7 +49,7 @@ async function find({ suite, user }: HandlerContext, fleet: number, text: string
     })),
   ];
   const marks = [
-    ...(phone === null ? [] : marksOf({ phones: [phone] })),
+    ...(phone === null ? [] : marksOf({ phones: formerPhones(phone, country) })),
     ...(text.includes('@') ? marksOf({ emails: [text.toLowerCase()] }) : []),
     ...(/^\d{1,10}$/.test(text) ? [markOfDriver(text)] : []),
   ];

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { queryFleet, queryId } from '#cards/booking/contract/asked.ts';
 import type { Right } from '#core/access/flags.ts';
 import { CALENDAR_DAY_KINDS, LONGEST_CALENDAR_NAME, LONGEST_DAY_NAME } from '#core/calendar/calendar.ts';
-import { isCalendarDate } from '#core/resource/check.ts';
+import { day as calendarDate } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
-export const calendarDate = z.string().refine(isCalendarDate, 'not a date such as 2026-12-24');
+export { calendarDate };
+
 const year = z.number().int().min(2_000).max(2_200);
 const queryYear = z.coerce.number<number | string>().pipe(year);
 const mayChange = { all: ['book', 'calendars'] } as const;

@@ -120,6 +120,7 @@ const valueErrors = {
   suspensionOutOfOrder: 422,
   calendarMissing: 422,
   calendarUnknown: 422,
+  phoneWrong: 422,
   firstTimeMissing: 422,
   timePast: 422,
   timeTooFar: 422,

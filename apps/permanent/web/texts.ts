@@ -10,6 +10,7 @@ export const texts = {
       suspensionOutOfOrder: 'A suspension needs its first date, and an end that is not before it.',
       calendarMissing: 'Choose a calendar: without one no date is known to be a public holiday.',
       calendarUnknown: 'This calendar is not there any more. Choose another.',
+      phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
       firstTimeMissing: 'Type the time of the first leg.',
       permanentUnknown: 'This permanent booking is not there any more.',
       permanentMoved: 'Somebody changed this permanent booking meanwhile. Open it again and look what is new.',
@@ -40,6 +41,7 @@ export const texts = {
       suspensionOutOfOrder: 'Une suspension demande sa première date, et une fin qui ne la précède pas.',
       calendarMissing: 'Choisissez un calendrier : sans lui, aucune date n’est connue comme jour férié.',
       calendarUnknown: 'Ce calendrier n’existe plus. Choisissez-en un autre.',
+      phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
       firstTimeMissing: 'Saisissez l’heure de la première étape.',
       permanentUnknown: 'Cette réservation permanente n’existe plus.',
       permanentMoved:

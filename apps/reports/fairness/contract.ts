@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVEN_ITEMS } from '#core/dispatch/fairness/moved-by.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -12,7 +13,6 @@ export const MOST_FAIR_DRIVERS = 2_000;
 export const MOST_FAIR_CHOICES = 30;
 
 const asked = z.coerce.number<number>();
-const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2100-01-01');
 const seconds = z.number().int();
 /** How many jobs, and what the driver was charged for each in the mean: a credit below 0. */
 const moved = z.object({ jobs: z.number().int(), meanSeconds: seconds });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { READS_REPORTS } from '#core/figure/rights.ts';
 import { PACK_FILE_CODES, REGULATOR_PACK_CODES } from '#core/regulator/packs.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { fileRefusals } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -10,7 +11,6 @@ export const MOST_PACK_DAYS = 400;
 /** A record of trips goes back five years. */
 export const MOST_RECORD_DAYS = 5 * 366;
 
-const day = z.iso.date();
 const asked = z.coerce.number<number>();
 
 /** What regulators are handed: files by the rules of a jurisdiction. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USER_LANGUAGES } from '#core/access/person.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
-import { LONGEST_FILE } from '#core/trip/outside/file-head.ts';
+import { LONGEST_BEGINNING, LONGEST_FILE } from '#core/trip/outside/file-head.ts';
 import { BRINGS_TRIPS } from '#core/trip/work.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -10,8 +10,6 @@ import { wire } from '#engine/contract/wire.ts';
 const LARGEST_REQUEST = 40 << 20;
 const LONGEST_MAP = 200_000;
 
-/** Letters of the beginning of a file that the page shows as it would be read. */
-export const LONGEST_BEGINNING = 100_000;
 /** Rows of it that are told whole, and those that do not fit. */
 export const MOST_SHOWN = 5;
 

@@ -3,7 +3,8 @@ import { importTripsInBackground } from '#acts/trip/import-in-background.ts';
 import type { UserLanguage } from '#core/access/person.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { fileFits, readMapFor, whatOf } from '#core/trip/outside/file-head.ts';
+import { linesOfText } from '#core/sheet/given-sheet.ts';
+import { LONGEST_BEGINNING, readMapFor, underHeads, whatOf } from '#core/trip/outside/file-head.ts';
 import { type FileFault, fileFaults } from '#core/trip/outside/texts.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
@@ -27,18 +28,18 @@ async function mapFor(context: HandlerContext, { fleet, map: text, csv, language
   const { name } = await namedFleet(context.suite.store.db, fleetId);
   const map = readMapFor(text, name);
   if (!map.ok) throw refused(errors, unfit(map, language));
-  const fits = fileFits(map.value, csv);
-  if (!fits.ok) throw refused(errors, unfit(fits, language));
-  return { fleetId, name, map: map.value };
+  const found = underHeads(map.value, linesOfText(csv.slice(0, LONGEST_BEGINNING)).lines);
+  if (!found.ok) throw refused(errors, unfit(found, language));
+  return { fleetId, name, map: map.value, ...found.value };
 }
 
 export const trips = {
   showTrips: os.showTrips.handler(async ({ input, context, errors }) => {
-    const { map, name } = await mapFor(context, input, errors);
+    const { map, name, places, rows } = await mapFor(context, input, errors);
     const { suite } = context;
     const { zone, currency } = (await fleetNamed(suite.store.db, name)) ?? { zone: 'UTC', currency: '' };
     const world = { zone, decimals: decimalsOf(currency), nowMs: suite.clock.nowMs() };
-    return { ...shownRows(map, input.csv, world, input.language), zone, currency };
+    return { ...shownRows(map, places, rows, world, input.language), zone, currency };
   }),
   importTrips: os.importTrips.handler(async ({ input, context, errors }) => {
     const { csv, language } = input;

@@ -1,15 +1,18 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import { linesOfCsv, type SheetLine } from '#core/resource/csv.ts';
-import { placesOf, type RowWorld, readTrip } from '#core/trip/outside/read-trip.ts';
+import type { SheetLine } from '#core/resource/csv.ts';
+import { type RowWorld, readTrip } from '#core/trip/outside/read-trip.ts';
 import { tripFaults } from '#core/trip/outside/texts.ts';
-import type { TripMap } from '#core/trip/outside/trip-map.ts';
+import type { Mapped, TripMap } from '#core/trip/outside/trip-map.ts';
 import { MOST_SHOWN, type ShownTrip } from './contract.ts';
 
 /** The first rows of a file's beginning as a map reads them, and the first of those that do not fit. */
-export function shownRows(map: TripMap, csv: string, world: RowWorld, language: UserLanguage) {
-  const [head, ...lines] = linesOfCsv(csv);
-  const places = placesOf(map, head?.cells ?? []);
-  if ('missing' in places) return { rows: [], read: 0, unfit: [], unfitCount: 0 };
+export function shownRows(
+  map: TripMap,
+  places: ReadonlyMap<Mapped, number>,
+  lines: readonly SheetLine[],
+  world: RowWorld,
+  language: UserLanguage,
+) {
   const shown = ({ line, cells }: SheetLine): ShownTrip => {
     const found = readTrip(map, places, cells, world);
     if (!found.ok) return { line, trip: null, why: tripFaults[language][found.fault](found) };

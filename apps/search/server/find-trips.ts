@@ -1,9 +1,10 @@
 import type { Rights } from '#core/access/flags.ts';
-import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
+import { phonesSought } from '#engine/search/phones-sought.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { PageEnd } from '#store/event/search-events.ts';
@@ -31,7 +32,7 @@ async function filterOf(
   return ok({
     ...rest,
     fleetId: fleet,
-    ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...(phone === undefined ? {} : { phones: await phonesSought(db, [fleet], phone) }),
     ...whom.value,
   });
 }

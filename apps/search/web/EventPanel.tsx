@@ -5,7 +5,7 @@ import { useOperation } from '#engine/web/calls/operations.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { wallText } from '#engine/web/search/asked.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { clockText, dayText } from '#ui/kit/format.ts';
+import { atText, clockText, dayText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { EventItem } from '../contract.ts';
 import { client } from './client.ts';
@@ -87,7 +87,7 @@ export function EventPanel({
           <ol className={classes.story}>
             {story.map((one) => (
               <li key={one.id} data-here={one.id === event.id || undefined}>
-                <time>{clockText(one.atMs, zone, true)}</time>
+                <time>{atText(one.atMs, zone, language, true)}</time>
                 <span>
                   {one.sentence}
                   {one.why ? <span className={classes.soft}> {one.why}</span> : null}

@@ -1,5 +1,5 @@
 import { SpeedLine } from '#engine/web/replay/SpeedLine.tsx';
-import { clockText } from '#ui/kit/format.ts';
+import { atText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
 import { pointsOf, spanOf } from './replay/track-view.ts';
 import { useSearchTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: Se
         <tbody>
           {trip.events.map((one) => (
             <tr key={one.id}>
-              <td>{clockText(one.atMs, facts.timeZone, true)}</td>
+              <td>{atText(one.atMs, facts.timeZone, language, true)}</td>
               <td>{one.sentence}</td>
             </tr>
           ))}

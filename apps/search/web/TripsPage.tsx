@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
+import { datesIn } from '#core/kit/written.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
@@ -44,7 +45,7 @@ function FleetTrips({ fleet }: { fleet: number }) {
     [say, language, zone, currency, phone],
   );
   const areas = facts?.areas.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
+  const date = datesIn(language, zone, { dateStyle: 'medium' });
   const tariffs =
     facts?.tariffs.map(({ id, name, fromMs }) => ({
       value: String(id),

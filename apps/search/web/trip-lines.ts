@@ -1,4 +1,4 @@
-import { clockText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
+import { atText, clockText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
 import { meterShownAt } from './replay/track-view.ts';
 import { minutesOfTrip } from './search-columns.ts';
@@ -11,7 +11,10 @@ export function fareLines(trip: ToldTrip, { say, zone, currency, language }: Tri
   if (trip.fareMinor === null) return [];
   const money = (minor: number) => moneyText(minor, currency, language);
   const fees = trip.zoneFees.map(({ zone: name, amountMinor, passedAtMs, charged }): [string, string] => [
-    say(charged === false ? 'trip.zoneFeeMissed' : 'trip.zoneFee', { name, at: clockText(passedAtMs, zone, true) }),
+    say(charged === false ? 'trip.zoneFeeMissed' : 'trip.zoneFee', {
+      name,
+      at: atText(passedAtMs, zone, language, true),
+    }),
     money(amountMinor),
   ]);
   const metered = trip.fareMinor - trip.extrasMinor - trip.tollsMinor;

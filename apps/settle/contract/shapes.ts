@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { PEPPOL_LACKS } from '#core/invoice/peppol.ts';
 import { RULES, SETTLED_CODES, SHIFT_ROLES } from '#core/settlement/settled-line.ts';
 import { SETTLEMENT_STATES } from '#core/settlement/state.ts';
+import { day } from '#engine/contract/day.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 export const asked = z.coerce.number<number>();
 export const askedFleet = { fleet: asked.pipe(wire.fleet) };
 export const minor = z.number().int();
-export const date = z.iso.date();
+export const date = day;
 /** Names a request: sent again with the same one it is answered as before. */
 export const clientKey = z.string().min(8).max(80);
 /** A line of a statement is told from the others by it. */
@@ -125,6 +127,6 @@ export const live = z.object({
 export type Live = z.infer<typeof live>;
 
 export const printed = z.object({ path: z.string(), copy: z.boolean() });
-export const file = z.object({ fileName: z.string(), xml: z.string() });
+export const file = z.object({ fileName: z.string(), xml: z.string(), lacks: z.array(z.enum(PEPPOL_LACKS)) });
 export const ofStatement = { ...askedFleet, id: asked.pipe(wire.id) };
 export const ofOne = { fleet: wire.fleet, id: wire.id };

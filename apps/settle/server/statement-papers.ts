@@ -4,7 +4,9 @@ import {
   statementFileName,
   statementPaper,
 } from '#acts/settlement/finalise-settlement.ts';
-import type { InvoiceLine, TaxTotal } from '#core/invoice/invoice.ts';
+import { type InvoiceLine, totalsOf } from '#core/invoice/invoice.ts';
+import type { FiledPaper } from '#core/invoice/paper.ts';
+import { type PeppolLack, peppolLacks } from '#core/invoice/peppol.ts';
 import { fitsUbl, ublOf } from '#core/invoice/ubl.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { settledNames } from '#core/settlement/settled-names.ts';
@@ -39,47 +41,48 @@ export async function statementFile(
   context: HandlerContext,
   asked: Asked,
 ): Promise<
-  Result<{ fileName: string; xml: string }, 'statementUnknown' | 'statementNotFinal' | 'notSelfBilled' | 'fileDecimals'>
+  Result<
+    { fileName: string; xml: string; lacks: PeppolLack[] },
+    'statementUnknown' | 'statementNotFinal' | 'notSelfBilled' | 'fileDecimals'
+  >
 > {
   const found = await finalStatement(context.suite.store.db, asked);
   if (!found.ok) return found;
   if (!found.value.row.self_billed) return refuse('notSelfBilled');
   if (!fitsUbl(found.value.currency)) return refuse('fileDecimals');
   const { language } = await letterheadOf(context.suite, asked.fleetId);
-  return ok({ fileName: `settlement-${found.value.number}.xml`, xml: selfBilledUbl(found.value, language) });
+  const paper = selfBilledPaper(found.value, language);
+  return ok({
+    fileName: `settlement-${found.value.number}.xml`,
+    xml: ublOf(paper, language),
+    lacks: peppolLacks(paper),
+  });
 }
 
-function selfBilledUbl(
+/** The statement as the invoice that the company writes in the owner's name. */
+function selfBilledPaper(
   { row, period, currency, number, issuedOn, seller, buyer }: FinalStatement,
   language: 'en' | 'fr',
-) {
+): FiledPaper {
   const names = settledNames[language];
-  const isTaxed = row.tax_percent > 0;
   const lines = row.lines
     .filter(({ amountMinor }) => amountMinor !== 0)
     .map((line, at): InvoiceLine => {
-      const taxed = line.taxed && isTaxed;
+      const percent = line.taxed ? row.tax_percent : 0;
       return {
         line: at + 1,
         jobId: at + 1,
         onDate: line.through,
         text: [names[line.code], line.plate, line.why].filter((part) => part !== '').join(', '),
-        category: taxed ? 'S' : 'Z',
-        percent: taxed ? row.tax_percent : 0,
+        category: percent > 0 ? 'S' : line.taxed ? 'E' : 'O',
+        taxWhy: '',
+        percent,
         netMinor: line.amountMinor,
         grossMinor: line.amountMinor,
       };
     });
-  const untaxed = isTaxed ? row.net_minor - row.taxed_minor : row.net_minor;
-  const taxes: TaxTotal[] = [
-    ...(isTaxed
-      ? [{ category: 'S' as const, percent: row.tax_percent, netMinor: row.taxed_minor, taxMinor: row.tax_minor }]
-      : []),
-    ...(lines.some(({ category }) => category === 'Z')
-      ? [{ category: 'Z' as const, percent: 0, netMinor: untaxed, taxMinor: 0 }]
-      : []),
-  ];
-  return ublOf({
+  const { net_minor: netMinor, tax_minor: taxMinor, total_minor: totalMinor } = row;
+  return {
     kind: 'selfBilled',
     number,
     issuedOn,
@@ -87,10 +90,10 @@ function selfBilledUbl(
     currency,
     period,
     seller,
-    buyer,
+    buyer: { ...buyer, reference: buyer.reference || String(number) },
     lines,
-    totals: { netMinor: row.net_minor, taxMinor: row.tax_minor, roundingMinor: 0, totalMinor: row.total_minor, taxes },
+    totals: { netMinor, taxMinor, roundingMinor: 0, totalMinor, taxes: totalsOf(lines).taxes },
     why: '',
     credits: null,
-  });
+  };
 }

@@ -5,8 +5,22 @@ import { roomTexts } from '#engine/web/room-texts.ts';
 import { titles } from './titles.ts';
 
 const factNames = {
-  en: { name: 'name', address: 'address', country: 'country', taxNumber: 'tax number', iban: 'IBAN' },
-  fr: { name: 'nom', address: 'adresse', country: 'pays', taxNumber: 'numéro de TVA', iban: 'IBAN' },
+  en: {
+    name: 'name',
+    address: 'address',
+    country: 'country',
+    taxNumber: 'tax number',
+    iban: 'IBAN',
+    companyNumber: 'company number',
+  },
+  fr: {
+    name: 'nom',
+    address: 'adresse',
+    country: 'pays',
+    taxNumber: 'numéro de TVA',
+    iban: 'IBAN',
+    companyNumber: 'numéro d’entreprise',
+  },
 };
 
 export const texts = {
@@ -100,8 +114,8 @@ export const texts = {
       openDisputes_other: '{{count}} disputed lines wait for an answer.',
       sharesUnder: 'The shares of {{plate}} come to {{percent}} % only.',
       bondShort: 'More of a bond is given back to {{owner}} than is held.',
-      ownerIncomplete: 'Of {{owner}} is missing for an invoice: {{fact}}. Manager › Tables › Owners.',
-      companyIncomplete: 'Of the company is missing for an invoice: {{fact}}. Manager › Settings.',
+      ownerIncomplete: 'Missing or wrong for {{owner}}: {{fact}}. Manager › Tables › Owners.',
+      companyIncomplete: 'Missing or wrong for the company: {{fact}}. Manager › Settings.',
     },
     adjust: {
       title: 'Add an amount',
@@ -309,8 +323,8 @@ export const texts = {
       openDisputes_other: '{{count}} lignes contestées attendent une réponse.',
       sharesUnder: 'Les parts de {{plate}} ne font que {{percent}} %.',
       bondShort: 'Plus de caution est rendu à {{owner}} qu’il n’en est tenu.',
-      ownerIncomplete: 'Pour une facture, il manque à {{owner}} : {{fact}}. Gestion › Tables › Propriétaires.',
-      companyIncomplete: 'Pour une facture, il manque à la société : {{fact}}. Gestion › Réglages.',
+      ownerIncomplete: 'Manque ou est faux pour {{owner}} : {{fact}}. Gestion › Tables › Propriétaires.',
+      companyIncomplete: 'Manque ou est faux pour la société : {{fact}}. Gestion › Réglages.',
     },
     adjust: {
       title: 'Ajouter un montant',

@@ -1,6 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import { kindNamed } from '#core/case/kind-named.ts';
-import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { clockShown } from '#core/kit/time.ts';
 import { held, type Rename, released } from '#core/label/rename.ts';
 import type { AlertDetail, AlertType, TaskRequest } from '#core/office/office-work.ts';
 import { standingSentence } from '#core/standing/standing-texts.ts';
@@ -305,10 +305,6 @@ function wordsOf(facts: Facts, zone: string): Words<string> {
     has,
     number,
     the: (name) => (!has(name) ? '–' : CODES.has(name) ? String(facts[name]) : held(String(facts[name]))),
-    clock(name) {
-      if (!has(name)) return '–';
-      const atMs = number(name);
-      return new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS).toISOString().slice(11, 16);
-    },
+    clock: (name) => (has(name) ? clockShown(zone, number(name)) : '–'),
   };
 }

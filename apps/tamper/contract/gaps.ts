@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEES_TAMPER } from '#core/tamper/rights.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -9,8 +10,8 @@ const gap = z.object({
   vehicleId: wire.id,
   plate: z.string(),
   kind: z.enum(['missing', 'usedThough']),
-  fromDate: z.iso.date(),
-  untilDate: z.iso.date(),
+  fromDate: day,
+  untilDate: day,
   weeks: z.number().int(),
   hirings: z.number().int(),
   before: z.string().nullable(),
@@ -28,7 +29,7 @@ export const gaps = {
     input: z.strictObject({ fleet: z.coerce.number<number>().pipe(wire.fleet) }),
     output: z.object({
       /** From when on the fleet keeps what it hands in; null where it keeps nothing. */
-      keptFrom: z.iso.date().nullable(),
+      keptFrom: day.nullable(),
       rows: z.array(gap),
     }),
     errors: {},

@@ -2,9 +2,9 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { useSignedIn } from '#engine/web/session/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { clockText, countText, zoneOfOffset } from '#ui/kit/format.ts';
+import { clockText, countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { later } from '#ui/later/later.ts';
@@ -82,7 +82,7 @@ function Trips({ trips }: { trips: readonly BasisTrip[] }) {
 
 function FactLines({ facts }: { facts: readonly BasisFact[] }) {
   const say = useTamperTexts();
-  const zone = zoneOfOffset(useSignedIn().utcOffsetMinutes);
+  const zone = useShownZone();
   if (facts.length === 0) return null;
   return (
     <>

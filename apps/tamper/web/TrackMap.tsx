@@ -1,5 +1,4 @@
-import { useSignedIn } from '#engine/web/session/session.ts';
-import { zoneOfOffset } from '#ui/kit/format.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
 import { WayMap, type WayPoint, wayFacts } from '#ui/map/WayMap.tsx';
 import classes from './tamper.module.css';
 import { useTamperTexts } from './texts.ts';
@@ -16,7 +15,7 @@ export function TrackMap({
   heard: number;
 }) {
   const say = useTamperTexts();
-  const zone = zoneOfOffset(useSignedIn().utcOffsetMinutes);
+  const zone = useShownZone();
   return (
     <>
       <p className={classes.soft}>{say('basis.way', { ...wayFacts(positions, zone), count: heard })}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STANDINGS } from '#core/telematics/beside-fleet.ts';
 import { DRIVE_EVENT_UNITS, type DriveEventType } from '#core/telematics/event.ts';
 import { SEES_DRIVING } from '#core/telematics/rights.ts';
 import { SCORED_TYPES } from '#core/telematics/score.ts';
@@ -30,6 +31,12 @@ const scoreRow = z.object({
   score,
   /** The driver's own four weeks before. */
   own: score,
+  /** Whether the events are more or fewer than the fleet's of the same days by more than chance would make them. */
+  standing: z.enum(STANDINGS),
+  /** Events a 100 km, and between what the driver's true rate lies. */
+  per100Km: z.number().nullable(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
   parts: z.array(part),
 });
 export type ScoreRow = z.infer<typeof scoreRow>;
@@ -70,7 +77,7 @@ export const driving = {
     path: '/telematics/scores',
     right,
     search: true,
-    doc: 'How each driver of a fleet drove in the last days, with the arithmetic, beside their own four weeks before and the fleet’s median over the same.',
+    doc: 'How each driver of a fleet drove in the last days, with the arithmetic, beside their own four weeks before and the fleet’s median; those whose events differ from the fleet’s by more than chance first.',
     input: z.strictObject({
       fleet,
       days: asked.pipe(z.number().int().min(1).max(92)).default(7),
@@ -81,6 +88,8 @@ export const driving = {
       leastKm: z.number(),
       /** Null where too few drivers were scored. */
       fleetMedian: score,
+      /** The median of the drivers' events a 100 km of these days; null where too few drove. */
+      fleetPer100Km: z.number().nullable(),
       rows: z.array(scoreRow),
     }),
     errors: {},

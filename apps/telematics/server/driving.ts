@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { besideFleet, STANDINGS, type Standing } from '#core/telematics/beside-fleet.ts';
 import {
   type DriveSums,
   LATEST_WEIGHTS,
@@ -20,6 +21,9 @@ const os = implement(contract).$context<RequestContext>().use(guard);
 const OWN_DAYS = 28;
 const NOTHING: DriveSums = { km: 0, counts: NO_COUNTS };
 
+/** Who cannot be told apart from the fleet is in no order of merit. */
+const rank = ({ standing }: { standing: Standing }) => STANDINGS.indexOf(standing);
+
 export const driving = os.router({
   scores: os.scores.handler(async ({ input, context }) => {
     const { store, clock } = context.suite;
@@ -33,15 +37,18 @@ export const driving = os.router({
     ]);
     const ownOf = new Map<number, DriveSums>(before.map(({ driverId, sums }) => [driverId, sums]));
     const fleetSums = before.map(({ sums }) => sums);
+    const beside = besideFleet(now.map(({ sums }) => sums));
     const rows = now
-      .filter(({ driverId }) => input.driver === undefined || driverId === input.driver)
-      .map(({ driverId, did, name, sums }) => {
+      .map(({ driverId, did, name, sums }, n) => {
         const own = ownOf.get(driverId);
         const { score, km, parts } = scoreOf(sums);
-        return { id: driverId, did, name, km, score, own: own ? scoreOf(own).score : null, parts: [...parts] };
+        const ownScore = own ? scoreOf(own).score : null;
+        return { id: driverId, did, name, km, score, own: ownScore, ...beside.drivers[n]!, parts: [...parts] };
       })
-      .toSorted((one, other) => (one.score ?? 101) - (other.score ?? 101) || one.did.localeCompare(other.did));
+      .filter(({ id }) => input.driver === undefined || id === input.driver)
+      .toSorted((one, other) => rank(one) - rank(other) || one.did.localeCompare(other.did));
     return {
+      fleetPer100Km: beside.median,
       version: LATEST_WEIGHTS.version,
       leastKm: LEAST_SCORED_KM,
       fleetMedian: scoreBeside(NOTHING, [], fleetSums).fleet,

@@ -6,7 +6,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import { CoachButton } from './CoachButton.tsx';
 import { client } from './client.ts';
-import { ScoreParts } from './ScoreParts.tsx';
+import { rateText, ScoreParts } from './ScoreParts.tsx';
 import { useTelematicsTexts } from './texts.ts';
 
 const DAYS = 28;
@@ -24,10 +24,13 @@ export function DrivingTab({ fleet, record }: RecordTabProps) {
   return (
     <>
       <Facts leastRem={11}>
+        <Fact name={say('scores.columns.standing')}>{say(`scores.standing.${row.standing}`)}</Fact>
+        <Fact name={say('scores.columns.rate')}>{rateText(row, say)}</Fact>
         <Fact name={say('scores.columns.score')}>{row.score ?? say('scores.tooFew')}</Fact>
         <Fact name={say('scores.columns.own')}>{row.own ?? say('scores.tooFew')}</Fact>
         <Fact name={say('scores.columns.km')}>{Math.round(row.km)}</Fact>
       </Facts>
+      <p>{say('scores.caution')}</p>
       <ScoreParts row={row} version={data.version} />
       <CoachButton fleet={fleet} row={row} />
     </>

@@ -3,7 +3,13 @@ import type { ScoreRow } from '../contract.ts';
 import classes from './telematics.module.css';
 import { useTelematicsTexts } from './texts.ts';
 
-const tenths = (n: number) => (Math.round(n * 10) / 10).toFixed(1);
+export const tenths = (n: number) => (Math.round(n * 10) / 10).toFixed(1);
+
+/** Events a 100 km with the bounds of what may be chance. */
+export function rateText({ per100Km, least, most }: ScoreRow, say: ReturnType<typeof useTelematicsTexts>): string {
+  if (per100Km === null || least === null || most === null) return say('scores.tooFew');
+  return say('scores.between', { rate: tenths(per100Km), least: tenths(least), most: tenths(most) });
+}
 
 /** The arithmetic of a score: every kind of event with its weight, the most points first. */
 export function ScoreParts({ row, version }: { row: ScoreRow; version: number }) {

@@ -17,14 +17,14 @@ import { usePhone } from '#ui/kit/use-width.ts';
 import type { ScoreRow } from '../contract.ts';
 import { CoachButton } from './CoachButton.tsx';
 import { client } from './client.ts';
-import { ScoreParts } from './ScoreParts.tsx';
+import { rateText, ScoreParts, tenths } from './ScoreParts.tsx';
 import classes from './telematics.module.css';
 import { useTelematicsTexts } from './texts.ts';
 
 const DAYS = [7, 28, 90] as const;
 const NONE = new Map<number, ScoreRow>();
 
-/** How each driver drove, the lowest score first, and beside it what it is made of. */
+/** How each driver drove, those who differ from the fleet by more than chance first, and beside it what the score is made of. */
 export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode }) {
   const say = useTelematicsTexts();
   const move = useMove();
@@ -45,6 +45,20 @@ export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode
     const all: BoardColumn<ScoreRow>[] = [
       { id: 'did', title: say('scores.columns.did'), width: 90, value: (row) => row.did, strong: true },
       { id: 'name', title: say('scores.columns.name'), grow: 1, value: (row) => row.name },
+      {
+        id: 'standing',
+        title: say('scores.columns.standing'),
+        width: 170,
+        value: (row) => say(`scores.standing.${row.standing}`),
+      },
+      {
+        id: 'rate',
+        title: say('scores.columns.rate'),
+        width: 150,
+        kind: 'number',
+        value: (row) => row.per100Km,
+        text: (row) => rateText(row, say),
+      },
       {
         id: 'score',
         title: say('scores.columns.score'),
@@ -76,7 +90,7 @@ export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode
         value: ({ parts: [first] }) => (first && first.off > 0 ? say(`types.${first.type}`) : ''),
       },
     ];
-    return phone ? phoneColumns(all, { did: 70, name: 150, score: 70, km: 64 }) : all;
+    return phone ? phoneColumns(all, { did: 70, name: 130, standing: 150, km: 64 }) : all;
   }, [say, language, phone]);
   const chosen = chosenId === null ? undefined : rows.get(chosenId);
   return (
@@ -91,8 +105,13 @@ export function ScoresView({ fleet, before }: { fleet: number; before: ReactNode
             tools={<CloseButton size="sm" aria-label={say('close')} onClick={() => choose(undefined)} />}
           >
             <p className={classes.about}>
-              {say('scores.about', { km: data.leastKm, median: data.fleetMedian ?? say('scores.noMedian') })}
+              {say('scores.about', {
+                km: data.leastKm,
+                rate: data.fleetPer100Km === null ? say('scores.noMedian') : tenths(data.fleetPer100Km),
+                median: data.fleetMedian ?? say('scores.noMedian'),
+              })}
             </p>
+            <p className={classes.about}>{say('scores.caution')}</p>
             <ScoreParts row={chosen} version={data.version} />
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => move({ view: 'events', driver: String(chosen.id) })}>

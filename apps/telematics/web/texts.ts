@@ -17,11 +17,22 @@ const en = {
     title: 'How drivers drive',
     empty: 'Nobody of this fleet drove in these days.',
     about:
-      'A score never suspends anybody. It is 100 less the points below, of {{km}} km or more; the fleet’s median of the four weeks before: {{median}}.',
+      'Events per 100 km of driving, {{km}} km or more. Fleet median of these days: {{rate}} per 100 km. Score: 100 less the points below; fleet median of the four weeks before: {{median}}.',
+    caution:
+      'A score counts what devices told. It does not prove who drives safely, and suspends nobody. Drivers without a clear difference from the fleet are not ranked.',
     noMedian: 'not known yet',
+    between: '{{rate}} ({{least}}–{{most}})',
+    standing: {
+      more: 'More than the fleet',
+      unclear: 'No clear difference',
+      fewer: 'Fewer than the fleet',
+      tooFew: 'Too few km to say',
+    },
     columns: {
       did: 'DID',
       name: 'Driver',
+      rate: 'Events per 100 km',
+      standing: 'Beside the fleet',
       score: 'Score',
       own: 'Own 4 weeks before',
       km: 'km',
@@ -146,11 +157,22 @@ const fr: typeof en = {
     title: 'Comment conduisent les chauffeurs',
     empty: 'Personne de cette flotte n’a roulé ces jours-ci.',
     about:
-      'Une note ne suspend jamais personne. Elle vaut 100 moins les points ci-dessous, dès {{km}} km ; médiane de la flotte des quatre semaines d’avant : {{median}}.',
+      'Événements de conduite aux 100 km, dès {{km}} km. Médiane de la flotte ces jours-ci : {{rate}} aux 100 km. Note : 100 moins les points ci-dessous ; médiane de la flotte des quatre semaines d’avant : {{median}}.',
+    caution:
+      'Une note compte ce que les appareils ont signalé. Elle ne prouve pas qui conduit prudemment et ne suspend personne. Les chauffeurs sans écart net avec la flotte ne sont pas classés.',
     noMedian: 'pas encore connue',
+    between: '{{rate}} ({{least}}–{{most}})',
+    standing: {
+      more: 'Plus que la flotte',
+      unclear: 'Pas d’écart net',
+      fewer: 'Moins que la flotte',
+      tooFew: 'Trop peu de km pour le dire',
+    },
     columns: {
       did: 'DID',
       name: 'Chauffeur',
+      rate: 'Événements aux 100 km',
+      standing: 'À côté de la flotte',
       score: 'Note',
       own: 'Ses 4 semaines d’avant',
       km: 'km',

@@ -3,6 +3,7 @@ import { LONGEST_ADDRESS, LONGEST_OWN_PHONE } from '#core/driver/own-details.ts'
 import { ABSENCE_KINDS, ABSENCE_STATES, LONGEST_ABSENCE_TEXT } from '#core/roster/absence.ts';
 import { LINE_KINDS } from '#core/roster/line.ts';
 import { ROSTER_SWAPS } from '#core/roster/swaps.ts';
+import { day } from '#engine/contract/day.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 const command = { commandId: z.string().min(1).max(64), doneAtMs: wire.instantMs.optional() };
@@ -28,21 +29,21 @@ export const takeLine = z.strictObject({ type: z.literal('takeLine'), ...command
 export const askLeave = z.strictObject({
   type: z.literal('askLeave'),
   ...command,
-  from: z.iso.date(),
-  through: z.iso.date(),
+  from: day,
+  through: day,
   text: wire.text(LONGEST_ABSENCE_TEXT).default(''),
 });
 export const withdrawLeave = z.strictObject({ type: z.literal('withdrawLeave'), ...command, absenceId: wire.id });
 
 /** Is sick from today through a day, and well again. */
-export const tellSick = z.strictObject({ type: z.literal('tellSick'), ...command, through: z.iso.date() });
+export const tellSick = z.strictObject({ type: z.literal('tellSick'), ...command, through: day });
 export const tellWell = z.strictObject({ type: z.literal('tellWell'), ...command });
 
 /** Would like to work a shift of the fleet on a day, or to be free (null); `on` false takes the wish back. */
 export const wish = z.strictObject({
   type: z.literal('wish'),
   ...command,
-  date: z.iso.date(),
+  date: day,
   shiftId: wire.id.nullable(),
   on: z.boolean(),
 });
@@ -52,7 +53,7 @@ const clock = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 export const announceLine = z.strictObject({
   type: z.literal('announceLine'),
   ...command,
-  date: z.iso.date(),
+  date: day,
   from: clock,
   to: clock,
 });
@@ -90,7 +91,7 @@ export type RosteredLine = z.infer<typeof rosteredLine>;
 /** What else `myRoster` answers: hours that are left, leave, wishes, and shifts that others offer. */
 export const rosterMatters = z.object({
   zone: z.string(),
-  today: z.iso.date(),
+  today: day,
   swaps: z.enum(ROSTER_SWAPS),
   /** The driver may announce shifts of their own. */
   announces: z.boolean(),

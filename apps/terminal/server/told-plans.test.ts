@@ -28,7 +28,7 @@ test('the shown jobs are told anew when one comes, goes, or is asked for by this
     job,
     withinMetres: 100,
     refusedBy: [],
-    bookingType: 'Now',
+    bookingType: 'now',
     accountId: null,
     paidInCash: true,
     areaName: null,

@@ -1,7 +1,7 @@
 import { IconCar, IconCoffee, IconHandStop, IconQuestionMark } from '@tabler/icons-react';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { ageText, clockText } from '#ui/kit/format.ts';
+import { ageText, atText } from '#ui/kit/format.ts';
 import { happen, here, page, press } from './driver.ts';
 import { Button } from './frame/Button.tsx';
 import { Covers } from './job/Covers.tsx';
@@ -83,7 +83,7 @@ function Free() {
 
 function QueuePlace() {
   const state = useObservable(page);
-  const { say } = useSay();
+  const { say, language } = useSay();
   const { queue } = state.told;
   if (!queue) return <p className="big">{say('home.free')}</p>;
   const { place, of, areaName, rankName, unplottedUntilMs } = queue;
@@ -98,7 +98,7 @@ function QueuePlace() {
         <strong>
           {unplottedUntilMs === null
             ? say('home.notPlotted')
-            : say('home.unplotted', { time: clockText(unplottedUntilMs, meterRules(state).zone) })}
+            : say('home.unplotted', { time: atText(unplottedUntilMs, meterRules(state).zone, language) })}
         </strong>
         <span>{where || say('home.free')}</span>
       </div>

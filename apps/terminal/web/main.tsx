@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { nowMs } from '#engine/web/server-time.ts';
+import { tellYearsBy } from '#ui/kit/format.ts';
 import './frame/page.css';
 import './frame/parts.css';
 import { page } from './driver.ts';
@@ -11,6 +13,7 @@ import { startWorker } from './link/worker.ts';
 import { sendOldPhotos } from './shift/opened-later.ts';
 import { saidAsKept } from './words.ts';
 
+tellYearsBy(nowMs);
 startWorker();
 watchLight();
 keepAwake();

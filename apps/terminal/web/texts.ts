@@ -26,7 +26,7 @@ const own = {
     'nav.shift': 'My shift',
 
     'link.up': 'Linked',
-    'link.down': 'No link since {{age}}',
+    'link.down': 'No link for {{age}}',
     'link.joining': 'Signing on again…',
     'link.unsent.one': '1 thing to send',
     'link.unsent.many': '{{count}} things to send',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACROSS_METRES, MAP_TARGETS } from '#core/training/map/map-answer.ts';
-import { GIFT_LENGTH } from '#core/training/question/gift.ts';
+import { GIFT_LENGTH, GIFT_NOTES } from '#core/training/question/gift.ts';
 import { QUESTION_KINDS } from '#core/training/question/question.ts';
 import { TRAINS } from '#core/training/states.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -81,6 +81,8 @@ const imported = z.object({
   /** Why it is refused. */
   fault: z.string().optional(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** What of it was understood and is not kept. */
+  notes: z.array(z.enum(GIFT_NOTES)).optional(),
 });
 
 const path = '/trainer/questions';

@@ -90,10 +90,11 @@ export const questions = os.router({
       changed: count('changed'),
       same: count('same'),
       refused: count('refused'),
-      lines: lines.map(({ line, title, becomes, ...more }) => ({
+      lines: lines.map(({ line, title, becomes, notes, ...more }) => ({
         line,
         title,
         becomes,
+        ...(notes ? { notes } : {}),
         ...('fault' in more ? { fault: more.fault, detail: more.detail } : {}),
       })),
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WORKSHOP } from '#core/workshop/rights.ts';
 import { WORK_KINDS } from '#core/workshop/work-order.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -54,7 +55,7 @@ export const planner = {
     path: '/workshop/planner',
     right,
     doc: 'Seven days of the bays from a date on, with what is planned, and the orders that wait for a place.',
-    input: z.strictObject({ fleet, from: z.iso.date() }),
+    input: z.strictObject({ fleet, from: day }),
     output: week,
     errors: { dateFarOff: 422 },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DUE_BY, DUE_STATES } from '#core/workshop/due.ts';
 import { WORKSHOP } from '#core/workshop/rights.ts';
 import { MOST_KM, WORK_KINDS } from '#core/workshop/work-order.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -64,7 +65,7 @@ export const service = {
       fleet: wire.fleet,
       vehicle: wire.id,
       rule: wire.id,
-      date: z.iso.date(),
+      date: day,
       odometerKm: z.number().int().min(0).max(MOST_KM).nullable(),
     }),
     output: z.object({}),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PHONE } from '#core/booking/booking.ts';
-import { isPhone } from '#core/booking/phone.ts';
+import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { wire } from '#engine/contract/wire.ts';
 
 export const mayBook = { all: ['book', 'newBooking'] } as const;
@@ -44,6 +43,7 @@ export const namedErrors = {
 
 /** Why nothing is booked for a caller so. */
 export const callerErrors = {
+  phoneWrong: 422,
   customerBanned: 422,
   templateUnknown: 422,
   templateFixed: 422,
@@ -51,11 +51,12 @@ export const callerErrors = {
 } as const;
 
 const { accountUnknown: _, ...accountAltered } = accountErrors;
-const { customerBanned, templateFixed } = callerErrors;
+const { phoneWrong, customerBanned, templateFixed } = callerErrors;
 
 /** Why an alteration is not for this account or caller. */
 export const alteredErrors = {
   ...accountAltered,
+  phoneWrong,
   customerBanned,
   templateFixed,
 } as const;

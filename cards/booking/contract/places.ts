@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_LEGS } from '#core/booking/booking.ts';
 import { operation } from '#engine/contract/operation.ts';
-import { foundPlace, namedPosition, wire } from '#engine/contract/wire.ts';
+import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 import { mayBook } from './asked.ts';
 
 export const places = {
@@ -12,13 +12,11 @@ export const places = {
     doc: 'Addresses, streets, places and landmarks for what is typed, best first; by shortcut exactly where asked so',
     input: z.strictObject({
       fleet: wire.fleet,
-      text: wire.text(200),
+      text: placeText,
       /** Only the landmark of exactly this shortcut. */
       shortcut: z.boolean().default(false),
     }),
-    output: z.object({
-      places: z.array(foundPlace),
-    }),
+    output: foundPlaces,
     errors: { noCity: 409 },
   }),
   nameOfPosition: operation({

@@ -2,8 +2,9 @@ import { implement } from '@orpc/server';
 import { addressAt } from '#core/place/address-at.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
-import { findPlaces, placeSources } from '#services/places/find-places.ts';
+import { findPlaces } from '#services/places/find-places.ts';
 import { nameOfPosition } from '#services/places/name-of-position.ts';
+import { placeSources } from '#services/places/place-sources.ts';
 import { addressesNear } from '#store/place/fleet-address.ts';
 import { places as contract } from '../contract/places.ts';
 import { factsOf, worldOf } from './world.ts';
@@ -15,7 +16,7 @@ export const places = os.router({
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
     if (!city) throw errors.noCity();
-    return { places: await findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut) };
+    return findPlaces(placeSources(context.suite), facts, city, input.text, input.shortcut);
   }),
 
   nameOfPosition: os.nameOfPosition.handler(async ({ input, context, errors }) => {

@@ -1,9 +1,8 @@
 import type { Rights } from '#core/access/flags.ts';
-import { maskedPhone, storedPhone } from '#core/booking/phone.ts';
+import { maskedPhone } from '#core/phone/typed-phone.ts';
 
 /** Who books is rung by customers and reads their numbers; others need `seeFullPhone`. */
 export const seesPhones = (rights: Rights): boolean => rights.has('book') || rights.has('seeFullPhone');
 
-/** A number, stored or as it was typed, as these rights may see it. */
-export const phoneFor = (rights: Rights, phone: string): string =>
-  seesPhones(rights) ? phone : maskedPhone(storedPhone(phone));
+/** A number as these rights may see it. */
+export const phoneFor = (rights: Rights, phone: string): string => (seesPhones(rights) ? phone : maskedPhone(phone));

@@ -1,7 +1,6 @@
 import type { BookingType } from '#core/booking/booking.ts';
 import { type BookingOptions, type BookingTimes, OPTIONAL_FIELDS, type Said } from '#core/booking/booking-options.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import { isPhone } from '#core/booking/phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,
@@ -10,12 +9,13 @@ import {
   LEG_FIELDS,
 } from '#core/booking/plain/plain-fields.ts';
 import { plainRead, plainSaid, plainTyped } from '#core/booking/plain/plain-values.ts';
-import { instantOf, readDay, readTime, wallClock } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
+import { readMoment } from '#core/typed/moment.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
 export type Draft = Record<BookingFieldName, string> & {
@@ -183,12 +183,10 @@ export function wantedAt(
   times?: BookingTimes,
 ): { requiredAtMs: number | null } | { field: 'day' | 'time'; problem: Problem } {
   if (!leg.later) return { requiredAtMs: null };
-  const day = readDay(leg.day, wallClock(zone, nowMs).day);
-  if (!day) return { field: 'day', problem: 'dayWrong' };
-  const minutes = readTime(leg.time);
-  if (minutes === null) return { field: 'time', problem: 'timeWrong' };
-  const requiredAtMs = instantOf(zone, day, minutes);
-  if (requiredAtMs === null) return { field: 'time', problem: 'timeSkipped' };
+  const wanted = readMoment(leg.day, leg.time, { zone, nowMs });
+  if (!wanted.ok && wanted.fault === 'dayWrong') return { field: 'day', problem: 'dayWrong' };
+  if (!wanted.ok) return { field: 'time', problem: wanted.fault === 'timeSkipped' ? 'timeSkipped' : 'timeWrong' };
+  const requiredAtMs = wanted.atMs;
   const timing = timingOf(requiredAtMs, nowMs, times);
   if (timing.ok) return { requiredAtMs };
   return { field: timing.code === 'timePast' ? 'time' : 'day', problem: timing.code };

@@ -1,8 +1,9 @@
 import { MOST_LEGS, type Place } from '#core/booking/booking.ts';
 import { LEG_FIELDS, type LegFieldName } from '#core/booking/plain/plain-fields.ts';
 import { plainTyped } from '#core/booking/plain/plain-values.ts';
-import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { clockTyped } from '#core/typed/clock.ts';
+import { dayTyped, wallAt } from '#core/typed/moment.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 
 /** One stretch as it is typed. Without a time of its own (`later` false) the first is for now, any other goes on from the one before. */
@@ -21,14 +22,14 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** An empty leg; `later` begins at the next full half hour. */
 export function emptyLeg(zone: string, nowMs: number, key = 1): LegDraft {
-  const { day, minutes } = wallClock(zone, Math.ceil((nowMs + HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
+  const { day, ...clock } = wallAt(zone, Math.ceil((nowMs + HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
   return {
     key,
     pickup: NO_PLACE,
     dropoff: NO_PLACE,
     later: false,
     day: dayTyped(day),
-    time: timeTyped(minutes),
+    time: clockTyped(clock),
     ...plainTyped(LEG_FIELDS),
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { forget, store, stored } from '#engine/web/storage.ts';
 
 type Place = { label: string; longitude: number; latitude: number };
@@ -88,7 +89,7 @@ export function twinOf(booking: PendingBooking, known: readonly KnownBooking[], 
   const wantedAtMs = booking.requiredAtMs ?? booking.takenAtMs;
   return known.find(({ createdBy, createdAtMs, requiredAtMs, state, pickup }) => {
     if (createdBy === me || state === 'cancelled' || createdAtMs < booking.takenAtMs - SAME_TIME_MS) return false;
-    const sameName = pickup.label.toLocaleLowerCase() === text.trim().toLocaleLowerCase();
+    const sameName = foldText(pickup.label) === foldText(text);
     const near =
       place !== null &&
       distanceMetres([place.longitude, place.latitude], [pickup.longitude, pickup.latitude]) <= SAME_PLACE_METRES;

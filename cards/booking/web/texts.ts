@@ -15,6 +15,9 @@ export const texts = {
       when: 'When',
       now: 'Now',
       later: 'Later',
+      dayRead: 'Read as {{day}} (day/month)',
+      hourFirst: 'Comes twice: the first. Add B for the second.',
+      hourSecond: 'The second of the two',
       day: 'Date',
       time: 'Time',
       type: 'Vehicle type',
@@ -124,7 +127,7 @@ export const texts = {
     problem: {
       fieldMissing: 'This fleet wants this filled in.',
       phoneMissing: 'Enter the phone number.',
-      phoneWrong: 'This is not a phone number: 3 to 15 digits.',
+      phoneWrong: 'This is not a phone number. Enter one, e.g. 070-123 45 67 or +46 70 123 45 67.',
       nameMissing: 'Enter the passenger’s name.',
       pickupMissing: 'Enter the pick-up.',
       noPosition: 'This address has no position. Choose one of the places found, or set it on the map.',
@@ -187,6 +190,7 @@ export const texts = {
       purchaseOrderWrong: 'The purchase order of account {{account}} looks like {{example}}. Ask for it again.',
       creditLimitPassed:
         'This would pass the credit limit of account {{account}}. Take another payment, or ask the office.',
+      phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
       customerBanned: '{{name}} is banned: {{why}}. Nothing is booked for them.',
       templateUnknown: 'This template is no longer there. Clear the form and look the caller up again.',
       templateFixed:
@@ -208,6 +212,9 @@ export const texts = {
       when: 'Quand',
       now: 'Tout de suite',
       later: 'Plus tard',
+      dayRead: 'Lu {{day}} (jour/mois)',
+      hourFirst: 'Deux fois ce jour : la première. Ajoutez B pour la seconde.',
+      hourSecond: 'La seconde des deux',
       day: 'Date',
       time: 'Heure',
       type: 'Type de véhicule',
@@ -317,7 +324,7 @@ export const texts = {
     problem: {
       fieldMissing: 'Cette flotte demande que ce soit rempli.',
       phoneMissing: 'Entrez le numéro de téléphone.',
-      phoneWrong: 'Ce n’est pas un numéro de téléphone : 3 à 15 chiffres.',
+      phoneWrong: 'Ce n’est pas un numéro de téléphone. Saisissez-en un, p. ex. 06 12 34 56 78 ou +33 6 12 34 56 78.',
       nameMissing: 'Entrez le nom du passager.',
       pickupMissing: 'Entrez la prise en charge.',
       noPosition: 'Cette adresse n’a pas de position. Choisissez un des lieux trouvés, ou placez-la sur la carte.',
@@ -388,6 +395,7 @@ export const texts = {
       purchaseOrderWrong: 'Le bon de commande du compte {{account}} ressemble à {{example}}. Redemandez-le.',
       creditLimitPassed:
         'La limite de crédit du compte {{account}} serait dépassée. Prenez un autre paiement, ou demandez au bureau.',
+      phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
       customerBanned: '{{name}} est banni : {{why}}. Rien n’est réservé pour cette personne.',
       templateUnknown: 'Ce modèle n’existe plus. Effacez le formulaire et cherchez à nouveau l’appelant.',
       templateFixed:

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { HOUR_MS, wallMs } from '#core/kit/time.ts';
 
 /** Bookings of an hour of the day as a share of the average hour, Monday to Thursday, and on Friday and Saturday. */
 const WEEKDAY = [
@@ -12,7 +12,7 @@ const WEEKEND = [
 
 /** How busy the phones are at an instant, 1 being the average hour. */
 export function busyness(atMs: number, zone: string): number {
-  const local = new Date(atMs + utcOffsetMinutes(zone, atMs) * MINUTE_MS);
+  const local = new Date(wallMs(zone, atMs));
   // Hours past midnight belong to the night before.
   const day = new Date(local.getTime() - 5 * HOUR_MS).getUTCDay();
   const table = day === 5 || day === 6 ? WEEKEND : WEEKDAY;

@@ -11,7 +11,7 @@ const job: ShownJob = {
   tripSeconds: 1_200,
   areaId: 4,
   accountId: null,
-  bookingType: 'Now',
+  bookingType: 'now',
   withinMetres: 1_000,
   vehicleTypeId: null,
   attributes: ['childSeat', '!dog'],

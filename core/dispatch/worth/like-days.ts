@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, localDate, weekdayOf } from '#core/calendar/calendar-date.ts';
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, wallMs } from '#core/kit/time.ts';
 
 /** So many days before are looked at. */
 export const LIKE_DAYS = 8;
@@ -17,8 +17,5 @@ export function likeDays(nowMs: number, zone: string, holidays: ReadonlySet<Cale
 }
 
 function atSameTime(date: CalendarDate, nowMs: number, zone: string): number {
-  const offsetMs = (atMs: number) => utcOffsetMinutes(zone, atMs) * MINUTE_MS;
-  const clockMs = (nowMs + offsetMs(nowMs)) % DAY_MS;
-  const localMs = Date.parse(`${date}T00:00:00Z`) + clockMs;
-  return localMs - offsetMs(localMs - offsetMs(nowMs));
+  return firstInstantOf(zone, Date.parse(`${date}T00:00:00Z`) + (wallMs(zone, nowMs) % DAY_MS));
 }

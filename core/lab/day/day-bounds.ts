@@ -1,5 +1,5 @@
 import { type ShiftDay, shiftDay } from '#core/fleet/shift-day.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes, weekHour } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, HOUR_MS, MINUTE_MS, weekHour } from '#core/kit/time.ts';
 import type { GeneratedDay } from '../run.ts';
 
 type FleetClock = { readonly zone: string; readonly shiftDayStartMinutes: number };
@@ -9,7 +9,7 @@ const MIDDLE_MS = 12 * HOUR_MS;
 /** The shift day that begins on this date, `YYYY-MM-DD`, of the fleet's clock. */
 export function dayBounds({ zone, shiftDayStartMinutes }: FleetClock, date: string): ShiftDay {
   const localMs = Date.parse(date) + shiftDayStartMinutes * MINUTE_MS + MIDDLE_MS;
-  return shiftDay(zone, shiftDayStartMinutes, localMs - utcOffsetMinutes(zone, localMs) * MINUTE_MS);
+  return shiftDay(zone, shiftDayStartMinutes, firstInstantOf(zone, localMs));
 }
 
 const WEDNESDAY = 3;

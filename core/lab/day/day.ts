@@ -1,12 +1,13 @@
 import type { DispatchVehicle } from '#core/dispatch/world.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
+import type { BookingType } from '../../booking/booking.ts';
 
 /** A job as it came in on that day, whatever became of it. */
 export interface LabJob {
   readonly jobId: number;
   readonly bookingId: number;
-  readonly bookingType: string;
+  readonly bookingType: BookingType;
   readonly accountId: number | null;
   /** When the company learned of it. */
   readonly requestedAtMs: number;

@@ -93,7 +93,7 @@ function bookedJob(
   return {
     jobId,
     bookingId: jobId,
-    bookingType: ahead ? 'Pre-booked' : 'Now',
+    bookingType: ahead ? 'preBooked' : 'now',
     accountId: null,
     requestedAtMs,
     requiredAtMs: ahead ? requestedAtMs + Math.round((20 + 70 * aheadBy) * MINUTE_MS) : requestedAtMs,

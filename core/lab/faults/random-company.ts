@@ -48,7 +48,7 @@ export function randomCompany(random: Random): Company {
     return {
       jobId: i + 1,
       bookingId,
-      bookingType: 'Now',
+      bookingType: 'now',
       accountId: null,
       requestedAtMs,
       requiredAtMs: preBooked ? requestedAtMs + upTo(35 * MINUTE_MS) : requestedAtMs,

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf } from '#core/calendar/calendar-date.ts';
-import { firstInstantOf } from '#core/fleet/shift-day.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, HOUR_MS, MINUTE_MS, wallMs } from '#core/kit/time.ts';
 import type { LineKind, RosterLine } from '../line.ts';
 import type { RosterPack } from '../rules.ts';
 import { type Choice, OFF, type Person, type Roster, type RosterProblem, type Wish } from './problem.ts';
@@ -161,8 +160,8 @@ function hoursOf(template: ShiftTemplate, day: number, hours: number): number[] 
 
 function clocksChange({ from, days, zone }: FillAsked): boolean {
   const firstMs = Date.parse(`${from}T00:00:00Z`) - DAY_MS;
-  const offset = utcOffsetMinutes(zone, firstMs);
+  const shownMs = wallMs(zone, firstMs);
   for (let day = 1; day <= days + 2; day += 1)
-    if (utcOffsetMinutes(zone, firstMs + day * DAY_MS) !== offset) return true;
+    if (wallMs(zone, firstMs + day * DAY_MS) !== shownMs + day * DAY_MS) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, MINUTE_MS } from '#core/kit/time.ts';
 import type { Window } from '../tariff.ts';
 import { localMoment } from '../time-band.ts';
 
@@ -30,8 +30,5 @@ export function blackoutAt(atMs: number, zone: string): { name: BlackoutName; un
   return null;
 }
 
-function instantOf(day: number, minute: number, zone: string): number {
-  const localMs = day * DAY_MS + minute * MINUTE_MS;
-  const nearMs = localMs - utcOffsetMinutes(zone, localMs) * MINUTE_MS;
-  return localMs - utcOffsetMinutes(zone, nearMs) * MINUTE_MS;
-}
+const instantOf = (day: number, minute: number, zone: string): number =>
+  firstInstantOf(zone, day * DAY_MS + minute * MINUTE_MS);

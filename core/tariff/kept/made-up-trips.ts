@@ -1,5 +1,5 @@
 import type { Position } from '#core/kit/geo.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { DAY_MS, firstInstantOf, HOUR_MS, wallMs } from '#core/kit/time.ts';
 import type { Trip } from '../trip.ts';
 
 /** Trips that stand in where a company has not driven enough of its own, each with what it is to show. */
@@ -21,7 +21,7 @@ const EARTH_METRES_A_DEGREE = 111_320;
 
 /** The trips in the week before an instant, due east from the middle of the fleet. */
 export function madeUpTrips(nowMs: number, zone: string, centre: Position): { name: MadeUpName; trip: Trip }[] {
-  const localMs = nowMs + utcOffsetMinutes(zone, nowMs) * MINUTE_MS;
+  const localMs = wallMs(zone, nowMs);
   const today = Math.floor(localMs / DAY_MS);
   const monday = today - ((((today + 3) % 7) + 7) % 7) - 7;
   return MADE_UP_TRIPS.map(({ name, day, hour, km, minutes, slow, booked, ...more }) => {
@@ -33,7 +33,7 @@ export function madeUpTrips(nowMs: number, zone: string, centre: Position): { na
         distanceMetres: km * 1_000,
         drivingSeconds: minutes * 60,
         slowSeconds: slow,
-        startedAtMs: atMs - utcOffsetMinutes(zone, atMs) * MINUTE_MS,
+        startedAtMs: firstInstantOf(zone, atMs),
         zone,
         booked,
         ...('passengers' in more ? { passengers: more.passengers } : {}),

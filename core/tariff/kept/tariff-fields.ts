@@ -1,5 +1,5 @@
 import { FARE_ITEMS } from '../fare-item.ts';
-import { FIXED_INCLUDES, STEP_CHARGES, SUPPLEMENT_BASES } from '../tariff.ts';
+import { FIXED_INCLUDES, STEP_CHARGES, SUPPLEMENT_BASES, UNTAXED_KINDS } from '../tariff.ts';
 
 /** How nothing is written where a field may be left out: as `null`, or not at all. */
 type Empty = { empty?: 'null' | 'absent' };
@@ -143,6 +143,8 @@ export const TARIFF_SECTIONS: readonly TariffSection[] = [
           title,
           { name: 'percent', kind: 'number', unit: 'percent', start: 0 },
           { name: 'included', kind: 'flag' },
+          { name: 'untaxed', kind: 'choice', of: UNTAXED_KINDS, ...absent },
+          { name: 'untaxedWhy', kind: 'text', ...absent },
         ],
         ...orNull,
       },

@@ -103,6 +103,142 @@ describe('a question is read as Moodle reads it', () => {
   });
 });
 
+// Moodle’s own question/format/gift/tests/giftformat_test.php, by the name of its test; what cannot be graded is refused there and here.
+describe('a question of Moodle’s own tests', () => {
+  test.each<[string, string, string, Answer]>([
+    [
+      'import_match',
+      `// question: 2  name: Moodle activities
+::Moodle activities::[html]Match the <b>activity</b> to the description.{
+    =[html]An activity supporting asynchronous discussions. -> Forum
+    =[moodle]A teacher asks a question and specifies a choice of multiple responses. -> Choice
+    =[plain]A bank of record entries which participants can add to. -> Database
+    =[markdown]A collection of web pages that anyone can add to or edit. -> Wiki
+    = -> Chat
+}`,
+      'Match the activity to the description.',
+      matching(
+        ['An activity supporting asynchronous discussions.', 'Forum'],
+        ['A teacher asks a question and specifies a choice of multiple responses.', 'Choice'],
+        ['A bank of record entries which participants can add to.', 'Database'],
+        ['A collection of web pages that anyone can add to or edit.', 'Wiki'],
+        ['', 'Chat'],
+      ),
+    ],
+    [
+      'export_match',
+      String.raw`::M::[html]Match.{
+	=<div class\="frog">An activity.</div> -> Forum
+	=[moodle]A teacher. -> Choice
+}`,
+      'Match.',
+      matching(['An activity.', 'Forum'], ['A teacher.', 'Choice']),
+    ],
+    [
+      'import_multichoice',
+      `// multiple choice with specified feedback for right and wrong answers
+::Q2:: What's between orange and green in the spectrum?
+{
+    =yellow # right; good!
+    ~red # [html]wrong, it's yellow
+    ~[plain]blue # wrong, it's yellow
+}`,
+      "What's between orange and green in the spectrum?",
+      one(['yellow', 100], ['red', 0], ['blue', 0]),
+    ],
+    [
+      'import_multichoice_multi',
+      `::colours:: Colours?
+{
+    ~%50%yellow # right; good!
+    ~%-100%red # [html]wrong
+    ~%50%off-beige # right; good!
+    ~%-100%[plain]blue # wrong
+}`,
+      'Colours?',
+      several(['yellow', 50], ['red', -100], ['off-beige', 50], ['blue', -100]),
+    ],
+    [
+      'import_multichoice_multi_tricky',
+      '::colours:: Colours?\n{\n~%100%yellow # right; good!\n~%-50%red # wrong\n~%-50%blue # wrong\n}',
+      'Colours?',
+      several(['yellow', 100], ['red', -50], ['blue', -50]),
+    ],
+    ['import_numerical', '::Q5:: A number? {#3:2~#Completely wrong}', 'A number?', numeric([1, 5, 100])],
+    ['export_numerical', '::Q5::A number?{#\n\t=%100%3:2#\n\t~#Completely wrong\n}', 'A number?', numeric([1, 5, 100])],
+    [
+      'import_shortanswer_with_general_feedback',
+      `::Shortanswer::Which is the best animal?{
+    =Frog#Good!
+    =%50%Cat#What is it with Moodlers and cats?
+    =%0%*#Completely wrong
+    ####[html]Here is some general feedback!
+}`,
+      'Which is the best animal?',
+      short(['Frog', 100], ['Cat', 50]),
+    ],
+    [
+      'import_truefalse',
+      '::Q1:: 42 is the Absolute Answer to everything.{\nFALSE#42 is the Ultimate Answer.#You gave the right answer.}',
+      '42 is the Absolute Answer to everything.',
+      { kind: 'trueFalse', right: false },
+    ],
+    [
+      'import_truefalse_true_answer1',
+      '// name 0-11\n::2-08 TSL::TSL is blablabla.{T}',
+      'TSL is blablabla.',
+      { kind: 'trueFalse', right: true },
+    ],
+    [
+      'import_pre_content, with an answer',
+      '::Q001::[html]<p>What would it print?</p>\n<pre>\n    public void test() \\{\n        method1();\n    \\}\n</pre>\n{T}',
+      'What would it print?\n\npublic void test() {\nmethod1();\n}',
+      { kind: 'trueFalse', right: true },
+    ],
+    [
+      'import_backslash, with an answer',
+      String.raw`::double backslash:: A \\ B \\\\ C{T}`,
+      String.raw`A \ B \\ C`,
+      { kind: 'trueFalse', right: true },
+    ],
+    [
+      'import_question_with_tags, with an answer',
+      '// importing tags: [tag:tag] [tag:other-tag].\n// And an idnumber: [id:myid].\n::Question name:: How are you? {T}',
+      'How are you?',
+      { kind: 'trueFalse', right: true },
+    ],
+  ])('%s', (_, text, asked, answer) => {
+    expect(taken(text)).toMatchObject({ text: asked, answer });
+  });
+
+  test.each([
+    ['[html]a &lt; b &amp; c&nbsp;&eacute; &#8211; &#x2013; &bogus;', 'a < b & c é – – &bogus;'],
+    ['[html]<p>One</p><p>two<br/>three</p>', 'One\n\ntwo\nthree'],
+    ['[html]<ul><li>red</li><li>green</li></ul>', '• red\n• green'],
+    ['[html]10 m<sup>2</sup> of CO<sub>2</sub>', '10 m² of CO₂'],
+    ['[html]a <!-- said aside --><style>p \\{\\}</style>b', 'a b'],
+    ['[html]<a href\\="javascript:x" onclick\\="y">Rules</a> <script>alert(1)</script>here', 'Rules here'],
+    ['[html]3 < 4 and 5 > 2', '3 < 4 and 5 > 2'],
+    ['A <b>red</b> light', 'A red light'],
+    ['[plain]A <b>red</b> light', 'A <b>red</b> light'],
+    ['[moodle]a < b', 'a < b'],
+    ['[markdown]A **red** _light_ and `code` at [here](http\\://x)', 'A red light and code at here'],
+    ['[markdown]# Head\n* one\n* two_of_three', 'Head\n• one\n• two_of_three'],
+  ])('%j is asked as %j', (text, asked) => expect(taken(`::A::${text}{T}`).text).toBe(asked));
+
+  test('tells what it leaves out, and keeps two of one title apart', () => {
+    const lines = read('::A::Q{=a#good ~b}\n\n::A::R{T####general}\n\n::a::S{#3}\n\nT{#3:1}').map((line) =>
+      'notes' in line ? [line.title, ...line.notes] : line.fault,
+    );
+    expect(lines).toEqual([
+      ['A', 'feedbackLeft'],
+      ['A (2)', 'feedbackLeft', 'titleAgain'],
+      ['a (3)', 'titleAgain'],
+      ['T'],
+    ]);
+  });
+});
+
 describe('a question that cannot be asked is refused by name and line', () => {
   test.each<[string, GiftFault]>([
     ['::A::Write about it{}', 'essay'],
@@ -116,9 +252,10 @@ describe('a question that cannot be asked is refused by name and line', () => {
     ['::A::Text{{=a ~b}}', 'moreGaps'],
     ['::A::One {=a ~b} two {=c ~d}', 'moreGaps'],
     ['::A::{T}', 'textMissing'],
-    ['::A::[html]<b>Bold</b>{T}', 'html'],
-    ['::A::[html]a &lt; b{T}', 'html'],
-    ['::A::[markdown]![x](y.png){T}', 'markdown'],
+    ['::A::[html]What is this? <img src\\="x.png">{T}', 'html'],
+    ['::A::Q{=[html]<video src\\="x"></video> ~b}', 'html'],
+    ['::A::[html]<script>alert(1)</script>{T}', 'textMissing'],
+    ['::A::[markdown]![x](y.png){T}', 'html'],
     ['::A::Q{~a ~b}', 'noRightChoice'],
     ['::A::Q{=a ~}', 'choiceMissing'],
     ['::A::Q{=a ~a}', 'choiceTwice'],
@@ -148,7 +285,7 @@ describe('a question that cannot be asked is refused by name and line', () => {
   test('one that is broken does not take the next with it', () => {
     expect(
       read('::A::Q{=a ~b\n\n::B::Q{T}\n\n::b::Q{F}').map((line) => ('fault' in line ? line.fault : line.title)),
-    ).toEqual(['braceOpen', 'B', 'titleTwice']);
+    ).toEqual(['braceOpen', 'B', 'b (2)']);
   });
 });
 
@@ -171,6 +308,9 @@ test.each<[string, string, string | undefined]>([
   ['escapes without end', `::A::Q{=${'\\'.repeat(900_000)}`, 'braceOpen'],
   ['colons without end', ':'.repeat(900_000), 'description'],
   ['tags that do not close', `::A::[html]Q{=${'<a'.repeat(400_000)} ~b}`, 'choiceTooLong'],
+  ['comments that do not close', `::A::[html]Q${'<!--'.repeat(200_000)}{T}`, undefined],
+  ['scripts that do not close', `::A::[html]Q${'<script>'.repeat(100_000)}{T}`, undefined],
+  ['stars without end', `::A::[markdown]Q${'**a'.repeat(200_000)}{T}`, 'textTooLong'],
   ['percentages without end', `::A::Q{${'~%'.repeat(400_000)}}`, 'tooManyChoices'],
   ['empty lines without end', `${'\n'.repeat(900_000)}Q{T}`, undefined],
   ['spaces without end', `Q${' '.repeat(900_000)}{T}`, undefined],

@@ -2,12 +2,14 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import {
   type Answer,
   keptQuestion,
+  LONGEST_TITLE,
   plainText,
   type Question,
   type QuestionFault,
   rounded,
   titleOf,
 } from './question.ts';
+import { needsMore, plainWords, TEXT_FORMATS, type TextFormat } from './rich-text.ts';
 
 /** The largest file of questions that is read, in characters, and how many questions it has at most. */
 export const GIFT_LENGTH = 1_000_000;
@@ -22,13 +24,15 @@ export type GiftFault =
   | 'description'
   | 'essay'
   | 'html'
-  | 'markdown'
-  | 'titleTwice'
   | 'questionTwice';
+
+/** What was understood, and is not kept: what is said to whoever answers; that an earlier question has its title, so that it got a number. */
+export const GIFT_NOTES = ['feedbackLeft', 'titleAgain'] as const;
+export type GiftNote = (typeof GIFT_NOTES)[number];
 
 /** A question of a file: where it begins, what it is called, and whether it is taken. `titled`: the file says its title. */
 export type GiftLine = { line: number; title: string; titled: boolean } & (
-  | { question: Question }
+  | { question: Question; notes: GiftNote[] }
   | { fault: GiftFault; detail?: Record<string, string | number> }
 );
 
@@ -73,13 +77,33 @@ function blocksOf(text: string): Block[] {
 
 type Parsed<T> = Result<T, GiftFault>;
 
-/** Without what is said to whoever chose it. */
-const bareOf = (text: string): string => unveiled(text.split('#', 1)[0] ?? '').trim();
+/** Something of it is to be seen or heard. */
+class Unshown extends Error {}
 
-function weighed(text: string, otherwise: number): { text: string; percent: number } {
-  const [whole = '', percent] = /^%(-?\d{1,3}(?:\.\d{1,6})?)%/.exec(text) ?? [];
-  return { text: bareOf(text.slice(whole.length)), percent: percent === undefined ? otherwise : Number(percent) };
+const FORMAT = new RegExp(String.raw`^\s*\[(${TEXT_FORMATS.join('|')})\]`, 'i');
+
+/** The words of a text, in the format that it says, else in that of its question. */
+function wordsOf(veiledText: string, otherwise: TextFormat): string {
+  const [mark = '', named] = FORMAT.exec(veiledText) ?? [];
+  const format = (named?.toLowerCase() as TextFormat | undefined) ?? otherwise;
+  const text = unveiled(veiledText.slice(mark.length)).trim();
+  if (needsMore(text, format)) throw new Unshown();
+  return plainWords(text, format).trim();
 }
+
+/** Without what is said to whoever chose it. */
+const bareOf = (text: string, format: TextFormat): string => wordsOf(text.split('#', 1)[0] ?? '', format);
+
+function weighed(text: string, otherwise: number, format: TextFormat): { text: string; percent: number } {
+  const [whole = '', percent] = /^%(-?\d{1,3}(?:\.\d{1,9})?)%/.exec(text) ?? [];
+  return {
+    text: bareOf(text.slice(whole.length), format),
+    percent: percent === undefined ? otherwise : Number(percent),
+  };
+}
+
+/** What Moodle says to every other answer is no answer. */
+const isCatchAll = ({ text, percent }: { text: string; percent: number }) => text === '*' && percent === 0;
 
 const NUMBER = /^[+-]?\d{1,12}(?:\.\d{1,6})?$/;
 const numberOf = (text: string): number => (NUMBER.test(text.trim()) ? Number(text) : Number.NaN);
@@ -98,9 +122,9 @@ function numericOf(text: string): Parsed<Answer> {
   for (const part of parts) {
     if (part === '' || part.startsWith('#')) continue;
     const wrong = part.startsWith('~');
-    const { text: said, percent } = weighed(part.replace(/^[=~]\s*/, ''), 100);
+    const { text: said, percent } = weighed(part.replace(/^[=~]\s*/, ''), 100, 'plain');
     // Only what is said to whoever is wrong.
-    if (said === '' && wrong) continue;
+    if ((said === '' && wrong) || isCatchAll({ text: said, percent })) continue;
     const span = spanOf(said);
     if (wrong || Number.isNaN(span.from) || Number.isNaN(span.to)) return refuse('numberWrong', { number: said });
     spans.push({ ...span, percent });
@@ -113,13 +137,13 @@ const partsOf = (text: string, mark: string): string[] => {
   return first === '' ? rest : [first, ...rest];
 };
 
-function answerOf(text: string): Parsed<Answer> {
+function answerOf(text: string, format: TextFormat): Parsed<Answer> {
   const bare = (text.split('####', 1)[0] ?? '').trim();
   if (bare === '') return refuse('essay');
   if (bare.startsWith('#')) return numericOf(bare.slice(1));
   if (bare.includes('~')) {
     const choices = partsOf(bare.replaceAll('=', '~='), '~').map((part) =>
-      part.startsWith('=') ? { text: bareOf(part.slice(1)), percent: 100 } : weighed(part, 0),
+      part.startsWith('=') ? { text: bareOf(part.slice(1), format), percent: 100 } : weighed(part, 0, format),
     );
     return ok({ kind: bare.includes('=') ? 'one' : 'several', choices });
   }
@@ -128,14 +152,15 @@ function answerOf(text: string): Parsed<Answer> {
     for (const part of partsOf(bare, '=')) {
       const at = part.indexOf('->');
       if (at < 0) return refuse('pairMissing');
-      pairs.push({ left: bareOf(part.slice(0, at)), right: bareOf(part.slice(at + 2)) });
+      pairs.push({ left: bareOf(part.slice(0, at), format), right: bareOf(part.slice(at + 2), 'moodle') });
     }
     return ok({ kind: 'matching', pairs });
   }
   const [word = ''] = bare.split('#', 1);
   if (/^(?:t|true)$/i.test(word.trim())) return ok({ kind: 'trueFalse', right: true });
   if (/^(?:f|false)$/i.test(word.trim())) return ok({ kind: 'trueFalse', right: false });
-  return ok({ kind: 'short', texts: partsOf(bare, '=').map((part) => weighed(part, 100)) });
+  const texts = partsOf(bare, '=').map((part) => weighed(part, 100, 'plain'));
+  return ok({ kind: 'short', texts: texts.filter((one) => !isCatchAll(one)) });
 }
 
 type Head = { title: string; rest: string };
@@ -148,32 +173,49 @@ function headOf(text: string): Parsed<Head> {
     : ok({ title: unveiled(text.slice(2, end)).trim(), rest: text.slice(end + 2).trim() });
 }
 
-const FORMAT = /^\[(html|markdown|plain|moodle)\]/i;
+/** Something is said to whoever answers: to an answer, or to all. */
+const hasFeedback = (answer: string) => /#\s*[^\s#~=]/.test(answer.trim().replace(/^#(?!#)/, ''));
 
-function questionOf({ title, rest }: Head): Parsed<Question> {
-  const format = FORMAT.exec(rest)?.[1]?.toLowerCase();
-  const body = rest.replace(FORMAT, '');
-  if (format === 'html' && /<[a-z/!][^<>]*>|&#?\w{1,12};/i.test(unveiled(body))) return refuse('html');
-  if (format === 'markdown' && /\]\(|^#|\*\*|`/m.test(unveiled(body))) return refuse('markdown');
+function questionOf({ title, rest }: Head): Parsed<{ question: Question; notes: GiftNote[] }> {
+  const named = FORMAT.exec(rest);
+  const format = (named?.[1]?.toLowerCase() ?? 'moodle') as TextFormat;
+  const body = rest.slice(named?.[0].length ?? 0);
   const open = body.indexOf('{');
   const close = body.indexOf('}');
   if (open < 0) return refuse(close < 0 ? 'description' : 'braceStray');
   if (close < 0) return refuse('braceOpen');
   if (close < open) return refuse('braceStray');
   const after = body.slice(close + 1);
-  if (/[{}]/.test(body.slice(open + 1, close)) || after.includes('{')) return refuse('moreGaps');
+  const within = body.slice(open + 1, close);
+  if (/[{}]/.test(within) || after.includes('{')) return refuse('moreGaps');
   if (after.includes('}')) return refuse('braceStray');
-  const answer = answerOf(body.slice(open + 1, close));
-  if (!answer.ok) return answer;
-  const [before, behind] = [unveiled(body.slice(0, open)).trim(), unveiled(after).trim()];
-  const text = behind === '' ? before : `${before} _____ ${behind}`.trim();
-  return keptQuestion({ title, text, answer: answer.value });
+  try {
+    const answer = answerOf(within, format);
+    if (!answer.ok) return answer;
+    const gap = unveiled(after).trim() === '' ? '' : ' _____ ';
+    const text = unveiled(body.slice(0, open).trim()) + gap + unveiled(after).trim();
+    if (needsMore(text, format)) return refuse('html');
+    const kept = keptQuestion({ title, text: plainWords(text, format).trim(), answer: answer.value });
+    return kept.ok ? ok({ question: kept.value, notes: hasFeedback(within) ? ['feedbackLeft'] : [] }) : kept;
+  } catch (error) {
+    if (error instanceof Unshown) return refuse('html');
+    throw error;
+  }
+}
+
+/** A title that no earlier question has: `Red`, `Red (2)`, `Red (3)`. */
+function titleApart(title: string, titles: ReadonlySet<string>): string {
+  for (let n = 2; ; n += 1) {
+    const mark = ` (${n})`;
+    const apart = `${title.slice(0, LONGEST_TITLE - mark.length).trimEnd()}${mark}`;
+    if (!titles.has(apart.toLowerCase())) return apart;
+  }
 }
 
 /**
- * Reads questions as Moodle writes them (GIFT): each is taken or refused by itself. What is said to whoever answers, and
- * categories, are left out; marks of HTML are text. Refused as a whole: `fileTooLarge` (mostMb), `tooManyQuestions` (most),
- * `noQuestions`.
+ * Reads questions as Moodle writes them (GIFT): each is taken or refused by itself. Of HTML and Markdown the words are kept, with their
+ * lines and lists; what is said to whoever answers, and categories, are left out; a title that an earlier question has gets a number.
+ * Refused as a whole: `fileTooLarge` (mostMb), `tooManyQuestions` (most), `noQuestions`.
  */
 export function readGift(given: string): Result<GiftLine[], 'fileTooLarge' | 'tooManyQuestions' | 'noQuestions'> {
   if (given.length > GIFT_LENGTH) return refuse('fileTooLarge', { mostMb: GIFT_LENGTH / 1_000_000 });
@@ -189,11 +231,15 @@ export function readGift(given: string): Result<GiftLine[], 'fileTooLarge' | 'to
       const called = { line, title: title || titleOf(unveiled(rest)), titled: title !== '' };
       const read = questionOf(head.value);
       if (!read.ok) return { ...called, fault: read.code, ...(read.detail ? { detail: read.detail } : {}) };
-      if (title !== '') {
-        if (titles.has(title.toLowerCase())) return { ...called, fault: 'titleTwice' };
-        titles.add(title.toLowerCase());
+      const { question, notes } = read.value;
+      const key = question.title.toLowerCase();
+      if (title === '' || !titles.has(key)) {
+        if (title !== '') titles.add(key);
+        return { ...called, title: question.title, question, notes };
       }
-      return { ...called, title: read.value.title, question: read.value };
+      const apart = titleApart(question.title, titles);
+      titles.add(apart.toLowerCase());
+      return { ...called, title: apart, question: { ...question, title: apart }, notes: [...notes, 'titleAgain'] };
     }),
   );
 }

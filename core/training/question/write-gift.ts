@@ -3,22 +3,26 @@ import type { Answer, Question } from './question.ts';
 const plain = (text: string): string =>
   text.replaceAll(/[\\:#={}~]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
+/** A text that begins as the mark of a format does is told to be plain. */
+const words = (text: string): string =>
+  `${/^\[(?:html|moodle|plain|markdown)\]/i.test(text) ? '[plain]' : ''}${plain(text)}`;
+
 function answerLines(answer: Answer): string[] {
   switch (answer.kind) {
     case 'one':
       return answer.choices.map(({ text, percent }) =>
-        percent === 100 ? `=${plain(text)}` : `~%${percent}%${plain(text)}`,
+        percent === 100 ? `=${words(text)}` : `~%${percent}%${words(text)}`,
       );
     case 'several':
-      return answer.choices.map(({ text, percent }) => `~%${percent}%${plain(text)}`);
+      return answer.choices.map(({ text, percent }) => `~%${percent}%${words(text)}`);
     case 'trueFalse':
       return [answer.right ? 'TRUE' : 'FALSE'];
     case 'numeric':
       return ['#', ...answer.spans.map(({ from, to, percent }) => `=%${percent}%${from}..${to}`)];
     case 'short':
-      return answer.texts.map(({ text, percent }) => `=%${percent}%${plain(text)}`);
+      return answer.texts.map(({ text, percent }) => `=%${percent}%${words(text)}`);
     case 'matching':
-      return answer.pairs.map(({ left, right }) => `=${plain(left)} -> ${plain(right)}`);
+      return answer.pairs.map(({ left, right }) => `=${words(left)} -> [plain]${plain(right)}`);
     case 'map':
       return [];
   }

@@ -1,3 +1,4 @@
+import { folded } from '#core/letters/fold.ts';
 import type { Payment } from '../../job/payment.ts';
 import { readTime } from './read-time.ts';
 import { type DistanceUnit, MAPPED, type Mapped, type TripKind } from './trip-map.ts';
@@ -71,11 +72,7 @@ const NAMES: Readonly<Record<Mapped, readonly string[]>> = {
   driver: ['driver', 'driverid', 'hacklicense', 'did', 'chauffeur'],
 };
 
-const bare = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+const bare = (name: string) => folded(name).replaceAll(/[^a-z0-9]/g, '');
 
 /** Which column of a file is likely which field, each column once. */
 export function proposeColumns(head: readonly string[]): Partial<Record<Mapped, string>> {

@@ -54,10 +54,16 @@ export function readTime(text: string, times: string, zone: string): TimeRead {
   const hour = hourOf(figure('hour'), found['half']);
   if (hour === null || minute > 59 || second > 59 || !isDay(year, month, day)) return 'unreadable';
   if (found['offset'] !== undefined) {
-    const offset = found['offset'] === 'Z' ? '+00:00' : found['offset'].replace(/^(...):?(..)$/, '$1:$2');
-    return at(instantOf(offset, { year, month, day }, hour * 60 + minute), second);
+    const east = offsetMinutes(found['offset']);
+    return at(instantOf('UTC', { year, month, day }, hour * 60 + minute - east), second);
   }
   return at(instantOf(zone, { year, month, day }, hour * 60 + minute), second);
+}
+
+/** How far east of UTC a stamp says that it is: `Z`, `+02:00`, `-0330`. */
+function offsetMinutes(stamp: string): number {
+  const parts = /^([+-])(\d\d):?(\d\d)$/.exec(stamp);
+  return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) : 0;
 }
 
 const at = (minuteMs: number | null, second: number): TimeRead =>

@@ -1,5 +1,6 @@
 import { PAYMENTS, type Payment } from '../../job/payment.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import { isZoneName } from '../../kit/time.ts';
 
 /** What a column of another system's file may say of a trip. */
 export const MAPPED = [
@@ -65,14 +66,6 @@ export type TripMapFault = 'mapNoObject' | 'mapFieldMissing' | 'mapFieldWrong' |
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const zoneStands = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 const timesStand = (times: string) =>
   ['iso', 'seconds', 'milliseconds'].includes(times) || (times.includes('yyyy') && /[Hh]/.test(times));
 
@@ -94,7 +87,7 @@ export function readTripMap(given: unknown): Result<TripMap, TripMapFault> {
     if (columns[field] === undefined) return refuse('mapFieldMissing', { field: `columns.${field}` });
   const { times = 'iso', zone = null, distanceUnit = 'km', decimal = '.', vehicleType = null } = given;
   if (typeof times !== 'string' || !timesStand(times)) return wrong('times');
-  if (zone !== null && (typeof zone !== 'string' || !zoneStands(zone))) return wrong('zone');
+  if (zone !== null && (typeof zone !== 'string' || !isZoneName(zone))) return wrong('zone');
   if (!among(Object.keys(DISTANCE_UNITS), distanceUnit)) return wrong('distanceUnit');
   if (!among(['.', ','], decimal)) return wrong('decimal');
   if (vehicleType !== null && typeof vehicleType !== 'string') return wrong('vehicleType');

@@ -4,6 +4,7 @@ import {
   IconArrowsCross,
   IconBuilding,
   IconCheck,
+  IconCurrentLocation,
   IconDoor,
   IconDoorEnter,
   IconHistory,
@@ -14,7 +15,7 @@ import {
   IconWorldPin,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { FoundKind, FoundPlace } from '#core/place/found-place.ts';
+import type { FoundKind, FoundPlace, PlaceTold } from '#core/place/found-place.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
 import { usePlaceTexts } from './texts.ts';
@@ -25,7 +26,7 @@ export type { FoundPlace };
 export type FindPlaces = (
   asked: { fleet: number; text: string; shortcut?: boolean },
   options?: { signal?: AbortSignal },
-) => Promise<{ places: readonly FoundPlace[] }>;
+) => Promise<{ places: readonly FoundPlace[]; told: PlaceTold | null }>;
 
 /** A place offered in an empty field, such as one where a caller usually goes. */
 export type Known = { label: string; longitude: number; latitude: number };
@@ -35,6 +36,8 @@ export type PlaceEntry = { text: string; place: { label: string; longitude: numb
 
 /** The specification: more than four characters typed are looked up. */
 const FEWEST_LETTERS = 5;
+/** A link to a map is a place too. */
+const LONGEST = 2_000;
 const PAUSE_MS = 140;
 const NONE: readonly FoundPlace[] = [];
 const NONE_KNOWN: readonly Known[] = [];
@@ -48,6 +51,7 @@ const icons = {
   corner: IconArrowsCross,
   entrance: IconDoorEnter,
   computed: IconDoor,
+  point: IconCurrentLocation,
   geocoded: IconWorldPin,
 } satisfies Record<FoundKind, unknown>;
 
@@ -86,6 +90,7 @@ export function PlaceField({
   const say = usePlaceTexts();
   const [text] = useDebouncedValue(entry.text, PAUSE_MS);
   const wanted = useRef<string | null>(null);
+  const [taken, setTaken] = useState<{ label: string; said: string | undefined } | null>(null);
   const [missedShortcut, setMissedShortcut] = useState<string | null>(null);
   const asked = text.trim();
   const typed = entry.text.trim();
@@ -119,7 +124,9 @@ export function PlaceField({
     [usual, places, say],
   );
 
+  const saidOf = (found: PlaceTold | null | undefined) => (found ? say(`told.${found.code}`, found.detail) : undefined);
   const take = (found: Known) => {
+    setTaken({ label: found.label, said: saidOf(places.includes(found as FoundPlace) ? data?.told : null) });
     wanted.current = null;
     setMissedShortcut(null);
     const { label: name, longitude, latitude } = found;
@@ -157,18 +164,20 @@ export function PlaceField({
     : !looking
       ? usual.length > 0
         ? say('usualHint', { count: usual.length })
-        : undefined
+        : entry.place && taken?.label === entry.text
+          ? taken.said
+          : undefined
       : places.length > 0
-        ? say('found', { count: places.length })
+        ? (saidOf(data?.told) ?? say('found', { count: places.length }))
         : current
-          ? say('none')
+          ? (saidOf(data?.told) ?? say('none'))
           : say('searching');
 
   return (
     <Combo
       label={label}
       value={entry.text}
-      maxLength={200}
+      maxLength={LONGEST}
       aria-description={entry.place ? say('has') : undefined}
       eager={typed !== ''}
       required={required === true}

@@ -4,11 +4,17 @@ import type { CallRefused } from '../calls/client.ts';
 /** What a refusal says of one field, by the field's name; nothing where it is about the whole record. */
 export function fieldSentences(refusal: CallRefused | null, say: SayKey): Record<string, string> {
   if (!refusal) return {};
-  const { field, rule, most, least } = refusal.data;
+  const { field, rule, most, least, example } = refusal.data;
   if (typeof field !== 'string') return {};
   switch (refusal.code) {
     case 'fieldInvalid':
-      return { [field]: say(`rules.${String(rule)}`, { most: Number(most ?? 0), least: Number(least ?? 0) }) };
+      return {
+        [field]: say(`rules.${String(rule)}`, {
+          most: Number(most ?? 0),
+          least: Number(least ?? 0),
+          example: String(example ?? ''),
+        }),
+      };
     case 'fieldTaken':
       return { [field]: say('rules.taken') };
     case 'fieldTakenByEnded':

@@ -1,5 +1,5 @@
 import { wallTime } from '#core/kit/sheet.ts';
-import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { firstInstantOf } from '#core/kit/time.ts';
 import { idInPlace } from '../place.ts';
 
 /** What stands in the query string of a search, by name of the field. */
@@ -18,9 +18,7 @@ export function instantOf(text: string | undefined, zone: string): number | unde
   const parts = WALL.exec(text ?? '');
   if (!parts) return undefined;
   const [, year, month, day, hour, minute] = parts.map(Number);
-  const wallMs = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute);
-  const guessMs = wallMs - utcOffsetMinutes(zone, wallMs) * MINUTE_MS;
-  return wallMs - utcOffsetMinutes(zone, guessMs) * MINUTE_MS;
+  return firstInstantOf(zone, Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute));
 }
 
 /** `2026-11-21T18:24` of an instant, as a field for a time takes it. */

@@ -10,8 +10,8 @@ const options = (user: string, sessionCode: string): SignedOptions => ({
   userName: user,
   groupId: 3,
   groupName: 'Dispatcher',
-  utcOffsetMinutes: 60,
   timeOffsetMinutes: 0,
+  zones: { 1: 'Europe/Stockholm' },
   fleets: [1],
   flags: new Set(['jobQ']),
 });

@@ -1,4 +1,5 @@
 import { APP_FLAGS, type Flag, OPTION_FLAGS } from '#core/access/flags.ts';
+import { isZoneName } from '#core/kit/time.ts';
 
 /** What a login's `options` say, once its signature is proved. */
 export type SignedOptions = {
@@ -8,10 +9,10 @@ export type SignedOptions = {
   userName: string;
   groupId: number;
   groupName: string;
-  /** Minutes of the user's default fleet's zone, now. */
-  utcOffsetMinutes: number;
-  /** Minutes from the browser's own time to that zone's. */
+  /** Minutes from the browser's own time to that of the user's default fleet, at the sign-in. */
   timeOffsetMinutes: number;
+  /** The IANA name of each fleet's zone. */
+  zones: Readonly<Record<number, string>>;
   fleets: readonly number[];
   /** Option and application flags that are set. */
   flags: ReadonlySet<Flag>;
@@ -48,6 +49,9 @@ async function provesHere(signed: Uint8Array, sig: string, signingKey: string): 
   return ed25519.verify(bytesOf(sig), signed, bytesOf(signingKey));
 }
 
+const zonesTold = (told: unknown): Readonly<Record<number, string>> =>
+  Object.fromEntries(Object.entries(told ?? {}).filter(([, zone]) => typeof zone === 'string' && isZoneName(zone)));
+
 /**
  * Reads `{options, sig}` of a login. Null where the signature is missing or wrong, where it is no JSON object, or where
  * `login` begins with true and the session code is not 20 characters.
@@ -64,7 +68,6 @@ export async function readOptions(options: unknown, sig: unknown, signingKey: st
   const login = text('login');
   const sessionCode = text('sessionCode');
   if (login.startsWith('true') && sessionCode.length !== SESSION_CODE_LENGTH) return null;
-  const utcOffsetMinutes = Number(told['utcOffset'] ?? 0);
   const fleets = Array.isArray(told['fleets']) ? told['fleets'].filter((id) => typeof id === 'number') : [];
   return {
     login,
@@ -73,8 +76,8 @@ export async function readOptions(options: unknown, sig: unknown, signingKey: st
     userName: text('userName'),
     groupId: Number(told['groupID'] ?? 0),
     groupName: text('groupName'),
-    utcOffsetMinutes,
-    timeOffsetMinutes: utcOffsetMinutes + new Date().getTimezoneOffset(),
+    timeOffsetMinutes: Number(told['utcOffset'] ?? 0) + new Date().getTimezoneOffset(),
+    zones: zonesTold(told['zones']),
     fleets,
     flags: new Set<Flag>([...APP_FLAGS, ...OPTION_FLAGS].filter((flag) => told[flag] === true)),
   };

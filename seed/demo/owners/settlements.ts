@@ -21,7 +21,7 @@ const OWNERS = [
     legalName: 'Ove Owner Taxi AB',
     address: 'Invented Street 8, 411 00 Göteborg',
     country: 'SE',
-    taxNumber: 'SE556000000801',
+    taxNumber: 'SE556000010001',
     agreedOn: '2025-01-01',
     iban: 'SE4550000000058398257466',
   },

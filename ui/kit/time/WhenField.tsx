@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { later } from '#ui/later/later.ts';
 import { useUiTexts } from '../texts.ts';
+import { dayHere } from './day-here.ts';
 import { isWallText, readWallText, stepWallText, WALL_PARTS, wallTextShown } from './wall-text.ts';
 import classes from './when-field.module.css';
 
@@ -36,7 +37,7 @@ export function WhenField({
   const isTime = isWallText(value);
 
   const type = (text: string) => {
-    const means = readWallText(text, { year: new Date().getFullYear(), last }) ?? text.trim();
+    const means = readWallText(text, { today: dayHere(), last }) ?? text.trim();
     setTyped({ text, means });
     onChange(means);
   };

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { tellYearsBy } from '../format.ts';
 
 const ClockContext = createContext<() => number>(Date.now);
 
 /** Gives every age and clock below it the suite's time, in ms since the epoch. */
 export function ClockProvider({ nowMs, children }: { nowMs: () => number; children: ReactNode }) {
+  tellYearsBy(nowMs);
   return <ClockContext value={nowMs}>{children}</ClockContext>;
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWallText, readWallText, stepWallText, wallTextShown } from './wall-text.ts';
 
-const year = 2026;
+const today = { year: 2026, month: 11, day: 21 };
 
 describe('a day and a time as people type them', () => {
   it.each([
@@ -15,16 +15,19 @@ describe('a day and a time as people type them', () => {
     ['2026-11-21T18:24', '2026-11-21T18:24'],
     ['2026-11-21 18:24', '2026-11-21T18:24'],
     ['21/11/2026', '2026-11-21T00:00'],
-  ])('%j is read', (typed, text) => expect(readWallText(typed, { year })).toBe(text));
+    ['yesterday 10:30 PM', '2026-11-20T22:30'],
+    ['12 décembre 2026, 22h30', '2026-12-12T22:30'],
+    ['11/21/2026 18:24', '2026-11-21T18:24'],
+  ])('%j is read', (typed, text) => expect(readWallText(typed, { today })).toBe(text));
 
   it('without a time are the end of the day where the end is asked for', () => {
-    expect(readWallText('21/11/2026', { year, last: true })).toBe('2026-11-21T23:59');
-    expect(readWallText('21/11/2026 18:24', { year, last: true })).toBe('2026-11-21T18:24');
+    expect(readWallText('21/11/2026', { today, last: true })).toBe('2026-11-21T23:59');
+    expect(readWallText('21/11/2026 18:24', { today, last: true })).toBe('2026-11-21T18:24');
   });
 
-  it.each(['', '18:24', '31/02/2026 18:24', '11/21/2026 18:24', '21/11/2026 24:00', '21/11/2026 18:2', 'noon', 'T'])(
+  it.each(['', '18:24', '31/02/2026 18:24', '21/11/2026 24:00', '21/11/2026 18:2', 'noon', 'T'])(
     '%j is none',
-    (typed) => expect(readWallText(typed, { year })).toBeNull(),
+    (typed) => expect(readWallText(typed, { today })).toBeNull(),
   );
 });
 
@@ -35,7 +38,7 @@ const walls = fc
 it('what is shown is read back, and only a time is one', () => {
   fc.assert(
     fc.property(walls, (text) => {
-      expect(readWallText(wallTextShown(text), { year })).toBe(text);
+      expect(readWallText(wallTextShown(text), { today })).toBe(text);
       expect(isWallText(text)).toBe(true);
     }),
   );

@@ -1,27 +1,24 @@
-import { dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
+import { dayTyped, readDay, timeTyped } from '#core/booking/typed-time.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import type { Day } from '#core/typed/day.ts';
+import { readDayAndClock } from '#core/typed/moment.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
+const ANY_DAY = { year: 2000, month: 1, day: 1 };
 const LAST_MINUTE = 24 * 60 - 1;
 const pad = (value: number, size = 2) => String(value).padStart(size, '0');
 
 /**
  * What clocks show, as `2026-11-21T18:24`, of a day and a time as people type them: `21/11/2026 18:24`, `21.11.26 18h24`,
- * `211126 1824`. Without a time it is the first minute of the day, or its last. Null where it is no time.
+ * `211126 1824`, `yesterday 8`. Without a time it is the first minute of the day, or its last. Null where it is no time.
  */
 export function readWallText(
   typed: string,
-  { year, last = false }: { /** Of a day without one. */ year: number; last?: boolean },
+  { today, last = false }: { /** The days of words and weekdays are counted from it. */ today: Day; last?: boolean },
 ): string | null {
-  const text = typed.trim();
-  const today = { year, month: 1, day: 1 };
-  const cuts = [...text.matchAll(/[\sT]+/g)].toReversed();
-  for (const { index, 0: cut } of cuts) {
-    const day = readDay(text.slice(0, index), today);
-    const minutes = readTime(text.slice(index + cut.length));
-    if (day && minutes !== null) return wallText(day, minutes);
-  }
-  const day = readDay(text, today);
+  const parts = readDayAndClock(typed.trim(), today);
+  if (parts) return wallText(parts.day, parts.clock.minutes);
+  const day = readDay(typed, today);
   return day && wallText(day, last ? LAST_MINUTE : 0);
 }
 
@@ -31,7 +28,7 @@ function wallText({ year, month, day }: { year: number; month: number; day: numb
 
 /** Whether it is a time as it is asked for, and not what somebody typed that is none. */
 export function isWallText(text: string): boolean {
-  return WALL.test(text) && readWallText(text, { year: 0 }) === text;
+  return WALL.test(text) && readWallText(text, { today: ANY_DAY }) === text;
 }
 
 /** `21/11/2026 18:24`; what is no time stays as it was typed. */

@@ -1,6 +1,8 @@
 import { Button, Checkbox, FileInput, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import type { Oddity } from '#core/sheet/given-sheet.ts';
 import { countText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import type { ResourceWords } from '../words.ts';
@@ -9,6 +11,7 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import classes from './import.module.css';
 import type { ColumnShown, LineShown, OutcomeShown, RunShown } from './import-shown.ts';
+import { SameOnAll } from './SameOnAll.tsx';
 
 export interface ImportDialogProps {
   words: ResourceWords;
@@ -16,8 +19,11 @@ export interface ImportDialogProps {
   /** The file that was chosen, with what its columns are. */
   file: {
     lines: number;
+    oddities: readonly Oddity[];
     columns: readonly ColumnShown[];
     names: readonly string[];
+    /** What fields without a column are on all lines. */
+    same: Readonly<Record<string, string>>;
     preview: readonly LineShown[];
   } | null;
   /** Why the file, or what was asked, is refused. */
@@ -34,6 +40,8 @@ export interface ImportDialogProps {
   handed: number | null;
   onFile: (file: File | null) => void;
   onField: (column: number, field: string | null) => void;
+  onWord: (field: string, word: string, is: string | null) => void;
+  onSame: (field: string, is: string | null) => void;
   onKeepPins: (keeps: boolean) => void;
   onCheck: () => void;
   onImport: () => void;
@@ -56,6 +64,8 @@ export function ImportDialog({
   handed,
   onFile,
   onField,
+  onWord,
+  onSame,
   onKeepPins,
   onCheck,
   onImport,
@@ -94,7 +104,9 @@ export function ImportDialog({
             <Text size="sm" fw={600}>
               {say('resource.importing.columns')} · {say('resource.importing.lines', { count: file.lines })}
             </Text>
-            <ImportColumns words={words} columns={file.columns} busy={busy} onField={onField} />
+            <Oddities oddities={file.oddities} />
+            <ImportColumns words={words} columns={file.columns} busy={busy} onField={onField} onWord={onWord} />
+            <SameOnAll words={words} names={file.names} same={file.same} busy={busy} onSame={onSame} />
             {keepsPins === null ? null : (
               <Checkbox
                 size="sm"

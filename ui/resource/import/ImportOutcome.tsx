@@ -48,12 +48,14 @@ export function ImportOutcome({
   );
 }
 
-/** The first lines that were not taken, each with what is against it. */
+/** What is against the lines that were not taken, each thing once. */
 export function ImportProblems({ say, problems }: { say: SayKey; problems: readonly ProblemShown[] }) {
   return (
     <ul className={classes.problems}>
-      {problems.slice(0, MOST_SHOWN).map(({ line, sentence }) => (
-        <li key={`${line} ${sentence}`}>{say('resource.importing.problemLine', { line, problem: sentence })}</li>
+      {problems.slice(0, MOST_SHOWN).map(({ count, lines, sentence }) => (
+        <li key={`${lines} ${sentence}`}>
+          {say('resource.importing.problemLine', { count, lines, problem: sentence })}
+        </li>
       ))}
     </ul>
   );

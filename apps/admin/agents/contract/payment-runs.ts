@@ -3,6 +3,7 @@ import { runOperations } from '#cards/payment-run/contract/operations.ts';
 import { makeErrors, payee } from '#cards/payment-run/contract/runs.ts';
 import { agentResource } from '#core/agent/agent.ts';
 import { MOST_PAYMENTS } from '#core/payment-run/limits.ts';
+import { day } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -28,7 +29,7 @@ export const paying = {
     doc: 'Pays agents by bank all that their accounts have for them: entered at once, and a file for the bank.',
     input: z.strictObject({
       fleet: wire.fleet,
-      onDate: z.iso.date(),
+      onDate: day,
       agentIds: z.array(wire.id).max(MOST_PAYMENTS + 1),
       clientKey: z.string().min(8).max(80),
     }),

@@ -1,6 +1,6 @@
-import { isPhone } from '#core/booking/phone.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import type { client } from '../client.ts';
 

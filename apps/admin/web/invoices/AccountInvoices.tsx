@@ -1,13 +1,16 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, type CalendarDate, dayOfDate, localDate } from '#core/calendar/calendar-date.ts';
 import { AGES } from '#core/invoice/ageing.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { useReread } from '#engine/web/live.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { dateText, moneyText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
+import { useNowMs } from '#ui/kit/time/clock.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
@@ -18,18 +21,18 @@ import { invoiceRefusal } from './invoice-refusal.ts';
 import { useInvoiceTexts } from './texts.ts';
 
 /** The first and the last day of the month before this one. */
-function lastMonth(): { from: string; through: string } {
-  const now = new Date();
-  const day = (month: number, of: number) =>
-    new Date(Date.UTC(now.getFullYear(), month, of)).toISOString().slice(0, 10);
-  return { from: day(now.getMonth() - 1, 1), through: day(now.getMonth(), 0) };
+function lastMonth(today: CalendarDate): { from: CalendarDate; through: CalendarDate } {
+  const through = addDays(today, -dayOfDate(today).day);
+  return { from: `${through.slice(0, 7)}-01`, through };
 }
 
 /** Invoices and credit notes of a client account: drafted, issued, printed and credited, and what is open of them. */
 export function AccountInvoices({ fleet, record }: RecordTabProps) {
   const say = useInvoiceTexts();
   const { i18n } = useTranslation();
-  const [period, setPeriod] = useState(lastMonth);
+  const nowMs = useNowMs();
+  const zone = useZoneOf(fleet);
+  const [period, setPeriod] = useState(() => lastMonth(localDate(nowMs(), zone)));
   const key = ['admin', 'accountInvoices', fleet, record.id];
   const { data, error } = useOperation(key, (signal) => client.accountInvoices({ fleet, id: record.id }, { signal }), {
     staleMs: 0,

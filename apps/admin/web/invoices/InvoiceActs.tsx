@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ToldInvoice } from '#cards/account/contract/account-papers.ts';
+import { peppolSentence } from '#core/invoice/peppol-words.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
@@ -35,7 +37,11 @@ export function InvoiceActs({
   const discard = useAct(() => client.discardDraft(which), { onDone });
   const print = useAct(() => client.printInvoice(which), { onDone: ({ path }) => fetchFile(path) });
   const file = useAct(() => client.invoiceFile(which), {
-    onDone: ({ fileName, xml }) => saveFile(fileName, xml, 'application/xml'),
+    onDone: ({ fileName, xml, lacks }) => {
+      saveFile(fileName, xml, 'application/xml');
+      const missing = peppolSentence(lacks, currentLanguage());
+      if (missing !== null) toast({ severity: 'warn', summary: missing });
+    },
   });
   const failure = issue.error ?? discard.error ?? print.error ?? file.error;
   const small = { size: 'compact-xs', variant: 'default' } as const;

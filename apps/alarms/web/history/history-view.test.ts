@@ -11,7 +11,7 @@ describe('the search of the history', () => {
   });
 
   test('asks for what fits a field, and for times as the fleet’s clocks show them', () => {
-    expect(askedOf({ kind: 'alarms', code: '4', from: '2026-11-21T18:00', to: 'soon' }, '+01:00')).toEqual({
+    expect(askedOf({ kind: 'alarms', code: '4', from: '2026-11-21T18:00', to: 'soon' }, 'Europe/Stockholm')).toEqual({
       kind: 'alarms',
       code: 4,
       fromMs: Date.UTC(2026, 10, 21, 17),

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { mayBook } from '#cards/booking/contract/asked.ts';
 import { cars, plainAsked } from '#cards/booking/contract/fields.ts';
-import {
-  BOOKING_TYPES,
-  LONGEST_NAME,
-  LONGEST_PHONE,
-  MOST_ATTRIBUTES,
-  MOST_LEGS,
-  MOST_VEHICLES,
-} from '#core/booking/booking.ts';
+import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 

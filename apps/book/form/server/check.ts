@@ -4,12 +4,12 @@ import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booki
 import { USUAL_OPTIONS } from '#core/booking/booking-options.ts';
 import { areaOf, snapPlace } from '#core/booking/booking-world.ts';
 import { crowdAmong, twinsAmong } from '#core/booking/likely/twins.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { checkAccount } from '#core/customer/account-rules.ts';
 import { templateChanged } from '#core/customer/customer.ts';
 import { isOnAccount, type Payment } from '#core/job/payment.ts';
+import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { RequestContext, Suite } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
@@ -17,13 +17,12 @@ import { accountRules, usedOfAccount } from '#store/account/account.ts';
 import { namesOfCars } from '#store/booking/wished-cars.ts';
 import { landmarksAt, openJobsLike } from '#store/call/call-guard.ts';
 import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { check as contract } from '../contract/check.ts';
 import { expectedWait } from './expected-wait.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
-/** A shorter number is still being typed. */
-const FEWEST_DIGITS = 5;
 const MOST_TWINS = 5;
 
 type Conflict = { code: string; data: Record<string, string | number> };
@@ -93,8 +92,8 @@ export const check = os.router({
     const world = worldOf(suite, facts);
     const { alikeness, times, types } = world.options ?? USUAL_OPTIONS;
     const nowMs = suite.clock.nowMs();
-    const digits = storedPhone(input.phone);
-    const phone = digits.length >= FEWEST_DIGITS ? digits : '';
+    const phones = await phonesOfFleet(db, facts.id);
+    const phone = isWholePhone(input.phone) ? phones.stored(input.phone) : '';
     const { pickup } = input;
     const timing = timingOf(input.requiredAtMs, nowMs, times);
     const placed = (place: Place): Conflict[] => {

@@ -6,7 +6,8 @@ import { type BookingType, MOST_LEGS } from '#core/booking/booking.ts';
 import { hireHoursOf } from '#core/booking/hire.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTyped } from '#core/booking/plain/plain-values.ts';
-import { dayTyped, timeTyped, wallClock } from '#core/booking/typed-time.ts';
+import { clockTyped } from '#core/typed/clock.ts';
+import { dayTyped, wallAt } from '#core/typed/moment.ts';
 
 export const COPIES = ['new', 'return'] as const;
 export type CopyAs = (typeof COPIES)[number];
@@ -22,8 +23,8 @@ const entry = (place: Leg['dropoff']) => ({ text: place?.label ?? '', place });
 function timed(leg: Leg, first: boolean, empty: LegDraft, zone: string, nowMs: number) {
   if (leg.requiredAtMs === null) return { later: false };
   if (leg.requiredAtMs <= nowMs) return { later: !first, day: empty.day, time: empty.time };
-  const { day, minutes } = wallClock(zone, leg.requiredAtMs);
-  return { later: true, day: dayTyped(day), time: timeTyped(minutes) };
+  const { day, ...clock } = wallAt(zone, leg.requiredAtMs);
+  return { later: true, day: dayTyped(day), time: clockTyped(clock) };
 }
 
 /** The stretch that the first car drives: until a leg has a time of its own. */

@@ -1,17 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
-import { storedPhone } from '#core/booking/phone.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainRead } from '#core/booking/plain/plain-values.ts';
 import { carsTyped, LONGEST_CAR } from '#core/booking/wished-cars.ts';
+import { isWholePhone } from '#core/phone/typed-phone.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { type Checked, client } from '../../web/client.ts';
 
 const PAUSE_MS = 150;
 const STALE_MS = 10_000;
 const AGAIN_MS = 20_000;
-const FEWEST_DIGITS = 5;
 
 /** The cars of a list as far as they can be asked about. */
 const readableCars = (text: string) =>
@@ -26,7 +25,7 @@ export function useCheck(
   { requiredAtMs, quotedMinor, down }: { requiredAtMs: number | null; quotedMinor: number | null; down: boolean },
 ): Checked | null {
   const { pickup, dropoff } = firstLeg(draft);
-  const phone = storedPhone(draft.phone).length >= FEWEST_DIGITS ? draft.phone.trim() : '';
+  const phone = isWholePhone(draft.phone) ? draft.phone.trim() : '';
   const [preferred, banned] = [draft.preferred, draft.banned].map(readableCars);
   const others = draft.legs.slice(1).flatMap((leg) => [leg.pickup.place, leg.dropoff.place]);
   const wish = JSON.stringify({

@@ -35,7 +35,11 @@ export function PendingSender({ user }: { user: string }) {
         const sent = await sendPending({
           next: () => nextToSend(pendingBookings(user)),
           settle: (key, state) => changePending(user, (list) => withState(list, key, state)),
-          findPlaces: async (fleet, text) => (await bookingCard.findPlaces({ fleet, text })).places,
+          findPlaces: async (fleet, text) => {
+            // What had to be guessed is for a person to look at.
+            const { places, told } = await bookingCard.findPlaces({ fleet, text });
+            return told ? [] : places;
+          },
           ofPhone: async (fleet, phone) => (await client.recentByPhone({ fleet, phone })).bookings,
           create: (input) => client.createBooking(input),
           me: user,

@@ -6,6 +6,7 @@ import {
   type PendingState,
   twinOf,
 } from '#cards/booking/web/pending-bookings.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import type { FoundPlace } from '#engine/web/place/PlaceField.tsx';
 
@@ -85,7 +86,7 @@ async function placed(doors: SendingDoors, fleet: number, entry: PendingPlace): 
   const text = entry.text.trim();
   if (entry.place || text === '') return entry;
   const found = await doors.findPlaces(fleet, text);
-  const named = found.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const named = found.filter(({ label }) => foldText(label) === foldText(text));
   const [place, other] = named.length > 0 ? named : found;
   if (!place || other) throw new Unclear(text);
   const { label, longitude, latitude } = place;

@@ -1,5 +1,5 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import { isAvailable } from '#core/vehicle/availability.ts';
 import { VEHICLE_STATUSES, type VehicleRow } from '#core/vehicle/status.ts';
 import type { VehiclePosition } from '#engine/web/live.ts';

@@ -1,4 +1,4 @@
-import { ageText, clockText, driveText } from '#ui/kit/format.ts';
+import { ageText, atText, driveText } from '#ui/kit/format.ts';
 import type { SayCoach } from '../../web/texts.ts';
 
 export type EtaTold = {
@@ -14,10 +14,10 @@ export function etaSentence(
   eta: EtaTold,
   { say, zone, language }: { say: SayCoach; zone: string; language: string },
 ): string {
-  if (eta.arrivedAtMs !== null) return say('eta.there', { time: clockText(eta.arrivedAtMs, zone) });
+  if (eta.arrivedAtMs !== null) return say('eta.there', { time: atText(eta.arrivedAtMs, zone, language) });
   if (eta.positionAgeSeconds === null) return say('eta.unknown', { plate: eta.plate });
   const heard = say('eta.position', { age: ageText(eta.positionAgeSeconds, language) });
   if (eta.driveSeconds === null) return `${say('eta.noRoad')} · ${heard}`;
-  const time = clockText(eta.atMs + eta.driveSeconds * 1_000, zone);
+  const time = atText(eta.atMs + eta.driveSeconds * 1_000, zone, language);
   return `${say('eta.drive', { drive: driveText(eta.driveSeconds), time })} · ${heard}`;
 }

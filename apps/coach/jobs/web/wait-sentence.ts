@@ -1,8 +1,8 @@
-import { clockText, driveText } from '#ui/kit/format.ts';
+import { driveText, whenText } from '#ui/kit/format.ts';
 import type { SayCoach } from '../../web/texts.ts';
 import type { WaitFact, WaitStanding } from './wait-fact.ts';
 
-export type WaitSaying = { say: SayCoach; zone: string; nowMs: number };
+export type WaitSaying = { say: SayCoach; zone: string; language: string; nowMs: number };
 
 /** Why a job waits, as one line: the reason, who refused, the rung. */
 export function waitSentence(fact: WaitFact, standing: WaitStanding | null, saying: WaitSaying): string {
@@ -16,8 +16,8 @@ export function waitSentence(fact: WaitFact, standing: WaitStanding | null, sayi
   return parts.join(' · ');
 }
 
-function reason(fact: WaitFact, { say, zone, nowMs }: WaitSaying): string {
-  const at = (atMs: number) => clockText(atMs, zone);
+function reason(fact: WaitFact, { say, zone, language, nowMs }: WaitSaying): string {
+  const at = (atMs: number) => whenText(atMs, nowMs, zone, language);
   switch (fact.kind) {
     case 'offerOut': {
       const seconds = Math.ceil((fact.untilMs - nowMs) / 1_000);

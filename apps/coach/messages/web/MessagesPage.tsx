@@ -5,11 +5,12 @@ import type { FleetItem } from '#engine/web/fleets.ts';
 import { useLiveTopic } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { type ChosenFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
+import { ageText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -59,7 +60,7 @@ function FleetMessages({
 }) {
   const say = useMessagesTexts();
   const { i18n } = useTranslation();
-  const { user, utcOffsetMinutes } = useSignedIn();
+  const { user } = useSignedIn();
   const phone = usePhone();
   const nowMs = useNowMs();
   const [messageText, setMessage] = usePlace('message');
@@ -70,7 +71,7 @@ function FleetMessages({
   const topic = useLiveTopic<DriverMessageRow>('driverMessages', fleet.id);
   const board = useBoard(phone ? 'messages-phone' : 'messages', user);
   const targetInput = useRef<HTMLInputElement>(null);
-  const zone = desk?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const zone = useZoneOf(fleet.id);
   const types = desk?.types;
   const columns = useMemo(() => {
     const typeName = (code: string) => types?.find((type) => type.code === code)?.name ?? code;

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { holdsText } from '#core/letters/fold.ts';
 import type { MessageTarget } from '#core/message/driver-message.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { client } from '../../web/client.ts';
@@ -60,7 +61,7 @@ export function TargetPicker({ fleet, desk, target, addressee, error, inputRef, 
     (chosen && labelOf(chosen)) ?? fixed.flatMap(({ items }) => items).find(({ value }) => value === chosenKey)?.label;
   const search = text === shownLabel ? '' : text.trim();
   const found = useAddressees(fleet.id, search);
-  const matches = ({ label }: Option, typed: string) => label.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
+  const matches = ({ label }: Option, typed: string) => holdsText(label, typed);
   const people = [
     ...(chosen ? [chosen] : []),
     ...(found ?? []).filter((one) => one.id !== chosen?.id || one.kind !== chosen.kind),

@@ -7,12 +7,13 @@ import type { FleetItem } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { type BoardHandle, useBoard } from '#ui/grid/board-handle.ts';
 import type { RowAction } from '#ui/grid/RowMenu.tsx';
-import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
+import { ageText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useNowMs } from '#ui/kit/time/clock.tsx';
@@ -88,7 +89,7 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
   const { language } = i18n;
   const attributes = useAttributeWords();
   const go = useGo();
-  const { user, utcOffsetMinutes } = useSignedIn();
+  const { user } = useSignedIn();
   const phone = usePhone();
   const [showText, setShow] = usePlace('show');
   const [jobText, setJob] = usePlace('job');
@@ -96,7 +97,7 @@ function FleetList({ fleet, top, viewSwitch }: { fleet: FleetItem; top: ReactNod
   const board = useBoard(phone ? 'pre-bookings-phone' : 'pre-bookings', user);
   const data = usePreBookings(fleet.id, filter, board.filter);
   const facts = useBoardFacts(fleet.id);
-  const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const zone = useZoneOf(fleet.id);
   const currency = facts?.currency ?? '$';
   const desk = useCommands(fleet.id, data.all, zone, ({ id }) =>
     go('coach/jaq', { fleet: String(fleet.id), job: String(id) }),

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { clockText, whenText } from '#ui/kit/format.ts';
+import { clockText, endText, whenText } from '#ui/kit/format.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
 import {
   alarmOf,
@@ -101,7 +101,7 @@ export function preColumns(world: PreWorld): BoardColumn<BoardJob>[] {
       title: say('pre.release'),
       width: 80,
       value: (job) => job.releaseAtMs,
-      text: (job) => (job.releaseAtMs === null ? '' : clockText(job.releaseAtMs, zone)),
+      text: (job) => (job.releaseAtMs === null ? '' : endText(job.releaseAtMs, job.requiredAtMs, zone, language)),
       tone: (job) => (job.state === 'future' ? undefined : 'soft'),
     },
     {

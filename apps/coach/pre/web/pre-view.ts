@@ -1,6 +1,6 @@
+import { daysUntil, localDate } from '#core/calendar/calendar-date.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { isWaiting } from '#core/job/states.ts';
-import { DAY_MS } from '#core/kit/time.ts';
 import { dayText } from '#ui/kit/format.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
 import { alarmOf } from '../../jobs/web/board/job-columns.tsx';
@@ -33,8 +33,8 @@ export function isPreShown(job: BoardJob, filter: PreFilter): boolean {
   }
 }
 
-/** The fleet's day on which the car is wanted, as a key and as words. */
-export const dayOf = (job: Pick<JobRow, 'requiredAtMs'>, zone: string) => dayText(job.requiredAtMs, zone, 'en');
+/** The fleet's day on which the car is wanted. */
+export const dayOf = (job: Pick<JobRow, 'requiredAtMs'>, zone: string) => localDate(job.requiredAtMs, zone);
 
 export type DayFigures = { firstMs: number; jobs: number; kept: number; risk: number };
 
@@ -57,7 +57,7 @@ export type DayName = { kind: 'today' | 'tomorrow' } | { kind: 'other'; words: s
 
 /** What a coach calls the day of an instant. */
 export function dayName(atMs: number, nowMs: number, zone: string, language: string): DayName {
-  const words = dayText(atMs, zone, language);
-  if (words === dayText(nowMs, zone, language)) return { kind: 'today' };
-  return words === dayText(nowMs + DAY_MS, zone, language) ? { kind: 'tomorrow' } : { kind: 'other', words };
+  const ahead = daysUntil(localDate(nowMs, zone), localDate(atMs, zone));
+  if (ahead === 0) return { kind: 'today' };
+  return ahead === 1 ? { kind: 'tomorrow' } : { kind: 'other', words: dayText(atMs, zone, language, nowMs) };
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { shiftDay } from '#core/fleet/shift-day.ts';
+import { DAY_MS } from '#core/kit/time.ts';
 import { looksText } from '#core/vehicle/looks.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { vehicleRows } from '#store/job/board.ts';
@@ -9,7 +10,9 @@ const TRIPS_SHOWN = 12;
 /** A vehicle now, its driver, its job and its latest trips of this shift day; undefined where the fleet has none such. */
 export async function vehicleFacts({ store, clock, books }: Suite, fleetId: number, vehicleId: number) {
   const fleet = books.fleets.get(fleetId);
-  const dayMs = fleet ? shiftDayStartMs(clock.nowMs(), fleet) : clock.nowMs() - DAY_MS;
+  const dayMs = fleet
+    ? shiftDay(fleet.timeZone, fleet.shiftDayStartMinutes, clock.nowMs()).startMs
+    : clock.nowMs() - DAY_MS;
   const [card, [row], trips] = await Promise.all([
     vehicleCard(store.db, fleetId, vehicleId),
     vehicleRows(store.db, fleetId, [vehicleId]),
@@ -42,13 +45,4 @@ export async function vehicleFacts({ store, clock, books }: Suite, fleetId: numb
       fareMinor: trip.fare_minor,
     })),
   };
-}
-
-/** When the shift day that now runs began, by the fleet's own clock. */
-export function shiftDayStartMs(nowMs: number, fleet: { timeZone: string; shiftDayStartMinutes: number }): number {
-  const localMs = nowMs + utcOffsetMinutes(fleet.timeZone, nowMs) * MINUTE_MS;
-  const startMs = fleet.shiftDayStartMinutes * MINUTE_MS;
-  const localStartMs = Math.floor((localMs - startMs) / DAY_MS) * DAY_MS + startMs;
-  const guessMs = localStartMs - utcOffsetMinutes(fleet.timeZone, nowMs) * MINUTE_MS;
-  return localStartMs - utcOffsetMinutes(fleet.timeZone, guessMs) * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-import { clockText, distanceText, gainText } from '#ui/kit/format.ts';
+import { atText, distanceText, gainText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import classes from './distribution.module.css';
 import { numberText, type Report } from './distribution-rows.ts';
@@ -36,7 +36,7 @@ export function AdviceList({
             </span>
             <span className={classes.soft}>
               {went === null
-                ? say('dist.advice.until', { time: clockText(untilMs, zone) })
+                ? say('dist.advice.until', { time: atText(untilMs, zone, language) })
                 : say(went ? 'dist.advice.went' : 'dist.advice.stayed')}
             </span>
           </li>

@@ -4,7 +4,7 @@ import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
-import { clockText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
+import { atText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { useClock } from '#ui/kit/time/clock.tsx';
@@ -94,7 +94,7 @@ export function VehiclePanel({
       <ol className={classes.trips}>
         {facts?.trips.map((trip) => (
           <li key={trip.id}>
-            <time>{clockText(trip.beganAtMs, zone)}</time>
+            <time>{atText(trip.beganAtMs, zone, language)}</time>
             <span className={classes.tripWords}>
               {trip.kind === 'job' ? `${trip.from ?? ''} → ${trip.to ?? '–'}` : kindWords[trip.kind]}
             </span>

@@ -1,4 +1,4 @@
-import { DAY_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { shortWhenText, whenText } from '#ui/kit/format.ts';
 import type { IdleRow, OffRow } from './off-rows.ts';
@@ -14,15 +14,12 @@ function lastPositionText({ positionAtMs, areaId }: IdleRow, world: World & Pick
 }
 
 const SOON_DAYS = 14;
-const MINUTE_MS = 60_000;
 
 /** How a date that ends a permit or a time of use stands today, by the fleet's days. */
 export function expiryTone(date: string, nowMs: number, zone: string): 'bad' | 'warn' | undefined {
-  const offset = /^[+-]\d\d:\d\d$/.test(zone) ? 0 : utcOffsetMinutes(zone, nowMs);
-  const today = new Date(nowMs + offset * MINUTE_MS).toISOString().slice(0, 10);
-  const soon = new Date(nowMs + offset * MINUTE_MS + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const today = localDate(nowMs, zone);
   if (date < today) return 'bad';
-  return date <= soon ? 'warn' : undefined;
+  return date <= addDays(today, SOON_DAYS) ? 'warn' : undefined;
 }
 
 const endedBy = (row: { endedBy: string | null; endedWhy: string | null }, { say }: World) =>

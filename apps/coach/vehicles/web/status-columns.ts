@@ -1,6 +1,6 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { phoneColumns } from '#ui/grid/phone-columns.ts';
-import { ageText, clockText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
+import { ageText, atText, moneyText, shortWhenText, whenText } from '#ui/kit/format.ts';
 import { linkWords } from './card/VehicleCard.tsx';
 import { POSITION_BAD_SECONDS, POSITION_WARN_SECONDS, type StatusRow } from './status-rows.ts';
 import type { SayVehicles } from './texts.ts';
@@ -23,9 +23,9 @@ export function amountText(minor: number, { currency, language }: Pick<ColumnWor
 }
 
 /** Where in its queue, or until when in none. */
-export function placeText({ place }: Pick<StatusRow, 'place'>, { say, zone, rankName }: ColumnWorld): string {
+export function placeText({ place }: Pick<StatusRow, 'place'>, { say, zone, language, rankName }: ColumnWorld): string {
   if (!place) return '';
-  if (place.untilMs !== null) return say('unplottedUntil', { time: clockText(place.untilMs, zone) });
+  if (place.untilMs !== null) return say('unplottedUntil', { time: atText(place.untilMs, zone, language) });
   if (place.place === null || place.of === null) return '';
   const told = { place: place.place, of: place.of };
   return place.rankId === null ? say('place', told) : say('ofRank', { ...told, rank: rankName(place.rankId) });

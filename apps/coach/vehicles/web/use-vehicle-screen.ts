@@ -4,7 +4,7 @@ import { useLivePositions, useLiveTopic } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { zoneOfOffset } from '#ui/kit/format.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { useBoardFacts, useSteadyNow } from '../../jobs/web/board/use-board-data.ts';
 
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 5_000;
 /** What the screens of vehicles rest on: the fleet's facts, its cars as they are now, and which one is chosen. */
 export function useVehicleScreen(fleet: number) {
   const { i18n } = useTranslation();
-  const { user, utcOffsetMinutes } = useSignedIn();
+  const { user } = useSignedIn();
   const phone = usePhone();
   const [vehicleText, setVehicle] = usePlace('vehicle');
   const facts = useBoardFacts(fleet);
@@ -24,7 +24,7 @@ export function useVehicleScreen(fleet: number) {
     phone,
     language: i18n.language,
     facts,
-    zone: facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes),
+    zone: useZoneOf(fleet),
     currency: facts?.currency ?? '$',
     vehicles: topic.rows as ReadonlyMap<number, VehicleRow>,
     ready: topic.lastNumber !== null,

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { LONGEST_NAME, LONGEST_PHONE } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
-import { dayTyped, readDay, readTime, timeTyped, wallClock } from '#core/booking/typed-time.ts';
+import { dayTyped, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { DIRECTIONS, type Direction, LONGEST_EVENT_NAME } from '#core/event-booking/event-booking.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
+import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -142,7 +144,7 @@ export function EventForm({
       ref={refTo(name)}
       label={say(`form.${name}`)}
       value={draft[name]}
-      maxLength={12}
+      maxLength={40}
       autoComplete="off"
       disabled={booked}
       placeholder={name === 'untilDay' ? say('form.sameDay') : undefined}
@@ -152,8 +154,8 @@ export function EventForm({
       onBlur={() => {
         const isDate = (DATES as readonly string[]).includes(name);
         const day = isDate ? readDay(draft[name], today) : null;
-        const minutes = isDate ? null : readTime(draft[name]);
-        const tidy = day ? dayTyped(day) : minutes === null ? draft[name] : timeTyped(minutes);
+        const clock = isDate ? null : readClock(draft[name]);
+        const tidy = day ? dayTyped(day) : clock ? clockTyped(clock) : draft[name];
         if (tidy !== draft[name]) change({ [name]: tidy });
       }}
     />

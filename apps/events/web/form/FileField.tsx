@@ -2,6 +2,7 @@ import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { OTHER } from '#core/event-booking/columns.ts';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
 import { saveTemplate } from '../event-files.ts';
 import classes from '../events.module.css';
 import { type ChosenFile, type ReadFile, readEventFile } from '../read-file.ts';
@@ -71,6 +72,7 @@ export function FileField({
                 columns: file.columns.map((column) => say(`field.${column}` as 'field.time')).join(', '),
               })}
             </p>
+            <Oddities oddities={file.oddities} />
             {file.others.length > 0 ? (
               <p className={classes.soft}>
                 {say('file.others', { columns: file.others.map((other) => other.slice(OTHER.length)).join(', ') })}

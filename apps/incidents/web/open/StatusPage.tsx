@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE } from '#core/case/note.ts';
+import { datesIn } from '#core/kit/written.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
@@ -59,10 +60,9 @@ function Told({
   const say = useOpenTexts();
   const language = languageOf(useTranslation().i18n.language);
   const when = (atMs: number) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    datesIn(language, status.zone, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: status.zone,
     }).format(atMs);
   const { number, company, phone, state, answer, answerByMs } = status;
   return (

@@ -2,7 +2,6 @@ import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
 import { isEmail } from '#cards/booking/web/draft.ts';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import { isPhone } from '#core/booking/phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,
@@ -15,6 +14,7 @@ import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { mayCommand } from '#core/job/states.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { wallText } from '#engine/web/search/asked.ts';
 

@@ -57,7 +57,7 @@ export const texts = {
     },
     problem: {
       nameMissing: 'Enter the passenger’s name.',
-      phoneWrong: 'This is not a phone number: 3 to 15 digits.',
+      phoneWrong: 'This is not a phone number. Enter one, e.g. 070-123 45 67 or +46 70 123 45 67.',
       emailWrong: 'This is not a mail address.',
       hoursWrong: 'A car is hired by whole and half hours, from 0.5 to 24. Type them like 2.5.',
       noPosition: 'This address has no position. Choose one of the places found.',
@@ -121,7 +121,7 @@ export const texts = {
     },
     problem: {
       nameMissing: 'Tapez le nom du passager.',
-      phoneWrong: 'Ce n’est pas un numéro de téléphone : 3 à 15 chiffres.',
+      phoneWrong: 'Ce n’est pas un numéro de téléphone. Saisissez-en un, p. ex. 06 12 34 56 78 ou +33 6 12 34 56 78.',
       emailWrong: 'Ce n’est pas une adresse de courriel.',
       hoursWrong: 'Une voiture se loue par heures et demi-heures, de 0,5 à 24. Tapez-les comme 2,5.',
       noPosition: 'Cette adresse n’a pas de position. Choisissez un des lieux trouvés.',

@@ -2,6 +2,7 @@ import { tidyWords } from '#core/label/check-label.ts';
 import { pluralOf } from '#core/label/plural.ts';
 import { formsOf } from '#core/label/rename.ts';
 import { type Gender, LABEL_LANGUAGES, type OwnWords, type Term, termOf } from '#core/label/system-labels.ts';
+import { holdsText } from '#core/letters/fold.ts';
 import type { LabelItem } from '../contract.ts';
 
 /** What is typed of a term; an empty word leaves the standard one. */
@@ -33,10 +34,9 @@ export const ruledPlural = (one: string, language: 'en' | 'fr') =>
 
 /** Whether a term is found by what is typed: its standard words and the company's own, in both languages. */
 export function isFound({ term, own }: Pick<LabelItem, 'term' | 'own'>, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
   const words = LABEL_LANGUAGES.flatMap((language) => [
     ...formsOf(term as Term, language).flatMap(({ one, many }) => [one, many]),
     own[language]?.one ?? '',
   ]);
-  return words.some((word) => word.toLowerCase().includes(wanted));
+  return words.some((word) => holdsText(word, typed));
 }

@@ -42,6 +42,9 @@ const unsound = {
   settingNotOffered: 422,
   settingTooLong: 422,
   settingForm: 422,
+  settingPhone: 422,
+  settingVat: 422,
+  settingOrganisation: 422,
   settingTypeUnknown: 422,
 } as const;
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { holdsText } from '#core/letters/fold.ts';
 import type { SettingSection } from '#core/setting/declared.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
 import { useDraftDesk } from '#engine/web/drafts/use-draft-desk.tsx';
@@ -37,7 +37,6 @@ export function SettingsDesk({
   active?: boolean;
 }) {
   const say = useSettingTexts();
-  const { i18n } = useTranslation();
   const [text, setText] = useState('');
   const [history, setHistory] = useState<SettingName | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -47,12 +46,9 @@ export function SettingsDesk({
   const desk = useDraftDesk(kind, drafts);
   const { draft } = desk;
   const changes = draft?.changes ?? [];
-  const plain = (words: string) => words.toLocaleLowerCase(i18n.language);
-  const words = plain(text.trim());
   const found = settings.filter(
     ({ name }) =>
-      sections.includes(declared(name).section) &&
-      (words === '' || plain(`${say(`name.${name}`)} ${say(`does.${name}`)}`).includes(words)),
+      sections.includes(declared(name).section) && holdsText(`${say(`name.${name}`)} ${say(`does.${name}`)}`, text),
   );
   return (
     <div className={classes.desk}>
@@ -82,7 +78,7 @@ export function SettingsDesk({
         {failure ? <Refusal sentence={errorSentence(failure, 'manager-settings')} /> : null}
         {desk.notices}
         {settings.length > 0 && found.length === 0 ? <Nothing title={say('found', { text })} /> : null}
-        {note && words === '' ? <p className={classes.facts}>{note}</p> : null}
+        {note && text.trim() === '' ? <p className={classes.facts}>{note}</p> : null}
         {sections.map((section) => {
           const here = found.filter(({ name }) => declared(name).section === section);
           if (here.length === 0) return null;

@@ -1,13 +1,16 @@
 import { NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { readTime } from '#core/booking/typed-time.ts';
 import { clockOfMinutes } from '#core/kit/time.ts';
+import type { TextForm } from '#core/resource/text-forms.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
 import { settingFault } from '#core/setting/in-force.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
+import { readHours, writeHours } from '#core/typed/hours.ts';
 import classes from './settings.module.css';
 import { useSettingTexts } from './texts.ts';
 import type { TypeChoice } from './use-settings.ts';
-import { minutesOf, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 type Part = {
   name: SettingName;
@@ -55,6 +58,12 @@ export function ValueInput({ types, ...part }: Part & { types: readonly TypeChoi
   return <Typed {...part} />;
 }
 
+/** Hours of the week as they were understood; every other text as it was typed. */
+function tidyText(form: TextForm | undefined, typed: string): string {
+  const hours = form === 'hours' ? readHours(typed) : null;
+  return hours ? writeHours(hours) : typed;
+}
+
 /** A number, a time of day or words: opened by a click or Enter, saved by Enter or by leaving it, left by Escape. */
 function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
   const say = useSettingTexts();
@@ -92,8 +101,8 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
     onLeave();
   };
   const read = (): SettingValue | null => {
-    if (isText) return typed.trim();
-    if (isClock) return minutesOf(typed);
+    if (isText) return tidyText(setting.form, typed.trim());
+    if (isClock) return readTime(typed);
     return /^\d+$/.test(typed.trim()) ? Number(typed) : null;
   };
   const save = () => {

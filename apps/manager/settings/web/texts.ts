@@ -119,7 +119,10 @@ export const texts = {
       settingNotOffered: 'Choose one of those offered.',
       settingTooLong: 'Make it shorter: at most {{most}} letters.',
       settingForm:
-        'Write it out whole: a phone number with its country, +46 …; a mail address with its @; an IBAN as it stands on the statement.',
+        'Write it out whole: a phone number with all its digits; a mail address with its @; an IBAN as it stands on the statement.',
+      settingPhone: 'This is not a phone number here. Enter one, e.g. {{example}}.',
+      settingVat: 'These figures are no tax number. Check it, and the country above.',
+      settingOrganisation: 'These figures are no company number. Check it, and the country above.',
       settingTypeUnknown: 'The fleet has no such vehicle type in use. Choose another.',
       settingMoved: '{{by}} has changed it since you saw it. Look at the new value, then save again.',
       settingNotYours: 'Who may not change users may not change this. Ask an administrator.',
@@ -236,7 +239,10 @@ export const texts = {
       settingNotOffered: 'Choisissez parmi ce qui est offert.',
       settingTooLong: 'Raccourcissez : {{most}} lettres au plus.',
       settingForm:
-        'Écrivez-le en entier : un numéro avec son pays, +33 … ; une adresse mail avec son @ ; un IBAN comme sur le relevé.',
+        'Écrivez-le en entier : un numéro avec tous ses chiffres ; une adresse mail avec son @ ; un IBAN comme sur le relevé.',
+      settingPhone: 'Ce n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
+      settingVat: 'Ces chiffres ne font pas un numéro de TVA. Vérifiez-le, et le pays plus haut.',
+      settingOrganisation: 'Ces chiffres ne font pas un numéro d’entreprise. Vérifiez-le, et le pays plus haut.',
       settingTypeUnknown: 'La flotte n’a pas ce type de véhicule en usage. Choisissez-en un autre.',
       settingMoved: '{{by}} l’a modifié depuis. Regardez la nouvelle valeur, puis enregistrez de nouveau.',
       settingNotYours: 'Qui ne gère pas les utilisateurs ne modifie pas ceci. Demandez à un administrateur.',

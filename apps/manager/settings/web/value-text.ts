@@ -6,14 +6,6 @@ import type { TypeChoice } from './use-settings.ts';
 
 type Choice = keyof (typeof texts)['en']['choice'];
 
-/** Minutes after midnight of `4:30`, `0430` or `4`; null where it is none. */
-export function minutesOf(typed: string): number | null {
-  const found = /^(\d{1,2})(?::?(\d{2}))?$/.exec(typed.trim());
-  if (!found) return null;
-  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
-  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
-}
-
 /** A value as it is read. */
 export function valueText(
   say: SaySetting,

@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#engine/web/session/session.ts';
-import { whenText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { whenText } from '#ui/kit/format.ts';
 
-/** Says an instant of the wall's time, by which users and their sessions live, in the zone of the user's fleet. */
+/** Says an instant of the wall's time, by which users and their sessions live, by the fleet's clocks. */
 export function useWallWhen(): (atMs: number) => string {
   const { i18n } = useTranslation();
-  const { utcOffsetMinutes } = useSignedIn();
-  return useCallback(
-    (atMs) => whenText(atMs, Date.now(), zoneOfOffset(utcOffsetMinutes), i18n.language),
-    [utcOffsetMinutes, i18n.language],
-  );
+  const zone = useShownZone();
+  return useCallback((atMs) => whenText(atMs, Date.now(), zone, i18n.language), [zone, i18n.language]);
 }

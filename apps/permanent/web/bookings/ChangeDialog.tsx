@@ -102,7 +102,7 @@ export function ChangeDialog({
               w={140}
               label={say('change.date')}
               value={typed}
-              maxLength={12}
+              maxLength={40}
               autoComplete="off"
               error={day ? undefined : say('problem.dayWrong')}
               onFocus={(event) => event.currentTarget.select()}

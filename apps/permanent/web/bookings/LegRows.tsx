@@ -46,7 +46,7 @@ export function LegRows({
             ref={field(`legs.${index}.time`)}
             label={named(say('field.time'), index)}
             value={leg.time}
-            maxLength={6}
+            maxLength={40}
             autoComplete="off"
             title={index > 0 ? say('withBefore') : undefined}
             error={sentence(`legs.${index}.time`)}

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
 import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
-import { LONGEST_NAME, LONGEST_PHONE, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { LONGEST_NAME, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { isTooMany } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { languageOf } from '#engine/web/i18n.ts';
@@ -40,7 +41,7 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
       ref={field(name)}
       label={say(`field.${name}`)}
       value={draft[name]}
-      maxLength={12}
+      maxLength={40}
       autoComplete="off"
       placeholder={name === 'untilDate' ? say('open') : undefined}
       error={sentence(name)}

@@ -78,7 +78,7 @@ export function SuspendDialog({
               data-autofocus={which === 'from' || undefined}
               label={say(`suspension.${which}`)}
               value={texts[which]}
-              maxLength={12}
+              maxLength={40}
               autoComplete="off"
               error={problemOf(which)}
               onFocus={(event) => event.currentTarget.select()}

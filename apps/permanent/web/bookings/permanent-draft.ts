@@ -1,6 +1,5 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
 import { isEmail } from '#core/access/person.ts';
-import { isPhone } from '#core/booking/phone.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,
@@ -12,6 +11,7 @@ import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
 import { NOTHING_MORE } from '#core/permanent/permanent.ts';
+import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 

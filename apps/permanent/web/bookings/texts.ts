@@ -87,7 +87,7 @@ export const texts = {
     unchanged: 'Nothing is changed yet.',
     problem: {
       phoneMissing: 'Type the phone number.',
-      phoneWrong: 'A phone number has 3 to 15 digits.',
+      phoneWrong: 'This is not a phone number. Enter one, e.g. 070-123 45 67 or +46 70 123 45 67.',
       nameMissing: 'Type the passenger’s name.',
       pickupMissing: 'Type the pick-up.',
       noPosition: 'This address has no position. Choose one of the places found.',
@@ -288,7 +288,7 @@ export const texts = {
     unchanged: 'Rien n’est encore changé.',
     problem: {
       phoneMissing: 'Saisissez le numéro de téléphone.',
-      phoneWrong: 'Un numéro de téléphone a 3 à 15 chiffres.',
+      phoneWrong: 'Ce n’est pas un numéro de téléphone. Saisissez-en un, p. ex. 06 12 34 56 78 ou +33 6 12 34 56 78.',
       nameMissing: 'Saisissez le nom du passager.',
       pickupMissing: 'Saisissez la prise en charge.',
       noPosition: 'Cette adresse n’a pas de position. Choisissez un des lieux trouvés.',

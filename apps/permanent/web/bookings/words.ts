@@ -16,8 +16,7 @@ export function weekdaysText(weekdays: readonly number[], say: SayPermanent): st
 
 /** `Thu 24 Dec`, with the year where it is not the one of `today`. */
 export function dateText(date: string, today: string, language: string): string {
-  const shown = dayText(Date.parse(`${date}T12:00:00Z`), 'UTC', language);
-  return date.slice(0, 4) === today.slice(0, 4) ? shown : `${shown} ${date.slice(0, 4)}`;
+  return dayText(Date.parse(date), 'UTC', language, Date.parse(today));
 }
 
 export const typedDate = (date: string) => dayTyped(dayOfDate(date));

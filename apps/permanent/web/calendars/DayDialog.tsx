@@ -47,7 +47,7 @@ export function DayDialog({
     <Modal
       opened
       onClose={onClose}
-      title={`${dateText(date, i18n.language)} ${date.slice(0, 4)}`}
+      title={dateText(date, i18n.language)}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
       <form

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarDay, marksOf } from '#core/calendar/calendar.ts';
 import { type CalendarDate, weekdayOf } from '#core/calendar/calendar-date.ts';
+import { dayOf } from '#core/kit/written.ts';
 import { dateText } from '#ui/kit/format.ts';
 import classes from './calendars.module.css';
 import { useCalendarTexts } from './texts.ts';
@@ -33,10 +34,7 @@ export function YearGrid({
   const { i18n } = useTranslation();
   const host = useRef<HTMLElement>(null);
   const marks = marksOf(days);
-  const monthName = (month: number) =>
-    new Intl.DateTimeFormat(i18n.language === 'fr' ? 'fr-FR' : 'en-GB', { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(year, month - 1, 15),
-    );
+  const monthName = (month: number) => dayOf(i18n.language, { month: 'long' }, Date.UTC(year, month - 1, 15));
   useEffect(() => {
     if (!host.current?.contains(document.activeElement)) return;
     host.current.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();

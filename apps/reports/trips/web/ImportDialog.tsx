@@ -2,15 +2,20 @@ import { Button, FileInput, Group, Modal, NativeSelect, Stack, Text } from '@man
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linesOfCsv } from '#core/resource/csv.ts';
-import { LONGEST_FILE, readMapFor, whatOf } from '#core/trip/outside/file-head.ts';
+import { csvAtLines } from '#core/resource/given-lines.ts';
+import type { SheetLine } from '#core/sheet/csv-feed.ts';
+import type { Oddity } from '#core/sheet/given-sheet.ts';
+import { LONGEST_BEGINNING, LONGEST_FILE, readMapFor, whatOf } from '#core/trip/outside/file-head.ts';
 import { draftFor, type FileBeginning, isWhole, type MapDraft, mapText } from '#core/trip/outside/map-draft.ts';
+import { proposeColumns } from '#core/trip/outside/propose-map.ts';
 import { fileFaults } from '#core/trip/outside/texts.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
+import { Oddities } from '#ui/kit/sheet/Oddities.tsx';
+import { LARGEST_SHEET, readSheetFile } from '#ui/kit/sheet/sheet-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { client } from '../../web/client.ts';
@@ -18,17 +23,31 @@ import { FirstRows } from './FirstRows.tsx';
 import { MapFields } from './MapFields.tsx';
 import { useTripImportTexts } from './texts.ts';
 
-/** So much of a file tells its columns and how they are written; as letters it is no more than the suite takes. */
-const BEGINNING_BYTES = 60_000;
+/** So many rows of a file tell its columns and how they are written. */
+const BEGINNING_ROWS = 400;
 
-type Chosen = { file: File; csv: string; beginning: FileBeginning };
+type Chosen = {
+  name: string;
+  /** Its heads and rows as CSV, each on its line. */
+  csv: string;
+  shown: string;
+  beginning: FileBeginning;
+  oddities: Oddity[];
+};
 
-/** The beginning of a file, without the row that it may end in the middle of. */
-async function chosenOf(file: File): Promise<Chosen> {
-  const text = await file.slice(0, BEGINNING_BYTES).text();
-  const csv = file.size > BEGINNING_BYTES ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
-  const [head = [], ...rows] = linesOfCsv(csv).map(({ cells }) => cells);
-  return { file, csv, beginning: { head, rows } };
+const isKnown = (head: string) => Object.keys(proposeColumns([head])).length > 0;
+
+/** A file as letters, and its beginning as the suite shows it; null where it is no table. */
+async function chosenOf(file: File): Promise<Chosen | null> {
+  const sheet = file.size > LARGEST_SHEET ? null : await readSheetFile(file, isKnown).catch(() => null);
+  if (!sheet) return null;
+  const { heads: head, rows, oddities } = sheet;
+  const lines = (some: readonly SheetLine[]) => csvAtLines([{ line: sheet.headLine, cells: head }, ...some]);
+  let shown = '';
+  for (let most = BEGINNING_ROWS; most > 0 && (shown === '' || shown.length > LONGEST_BEGINNING); most >>= 1)
+    shown = lines(rows.slice(0, most));
+  const beginning = { head, rows: rows.slice(0, BEGINNING_ROWS).map(({ cells }) => cells) };
+  return { name: file.name, csv: lines(rows), shown, beginning, oddities };
 }
 
 /** Makes the map of a file of trips on the page, shows how its first rows are read by it, and has it brought. */
@@ -38,14 +57,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fleets = useFleets();
   const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
   const [fleet, setFleet] = useState(String(fleets[0]?.id ?? ''));
+  const [given, setGiven] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [draft, setDraft] = useState<MapDraft | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const fleetName = fleets.find(({ id }) => String(id) === fleet)?.name ?? '';
   const map = draft && isWhole(draft) ? mapText(draft, fleetName) : null;
   const bring = useAct(
-    async (given: { file: File; map: string }) =>
-      client.importTrips({ fleet: Number(fleet), csv: await given.file.text(), map: given.map, language }),
+    async (given: { csv: string; map: string }) => client.importTrips({ fleet: Number(fleet), ...given, language }),
     {
       onDone: () => {
         toast({ severity: 'success', summary: say('sent') });
@@ -53,14 +72,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
-  const tooLong = chosen !== null && chosen.file.size > LONGEST_FILE;
+  const tooLong = chosen !== null && chosen.csv.length > LONGEST_FILE;
   const choose = async (file: File | null) => {
     setFault(null);
     const next = file && (await chosenOf(file));
+    setGiven(file);
     setChosen(next);
-    setDraft(
-      next && next.beginning.head.length > 0 ? draftFor(next.beginning, next.file.name.replace(/\.\w+$/, '')) : null,
-    );
+    setDraft(next && next.beginning.head.length > 0 ? draftFor(next.beginning, next.name.replace(/\.\w+$/, '')) : null);
   };
   const takeMap = async (file: File | null) => {
     if (!file) return;
@@ -72,7 +90,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen && map !== null && !tooLong) bring.mutate({ file: chosen.file, map });
+    if (chosen && map !== null && !tooLong) bring.mutate({ csv: chosen.csv, map });
   };
   return (
     <Modal
@@ -98,15 +116,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               label={say('file')}
               description={say('fileHow')}
               placeholder={say('choose')}
-              accept=".csv,.txt,text/csv"
-              value={chosen?.file ?? null}
+              accept=".csv,.txt,.tsv,.xlsx,text/csv"
+              value={given}
               error={tooLong ? say('tooLong') : null}
               onChange={(file) => void choose(file)}
             />
           </Group>
-          {chosen && draft === null ? <Refusal sentence={fileFaults[language].fileEmpty('')} /> : null}
+          {given && draft === null ? <Refusal sentence={fileFaults[language].fileEmpty('')} /> : null}
           {chosen && draft ? (
             <>
+              <Oddities oddities={chosen.oddities} />
               <MapFields draft={draft} file={chosen.beginning} onDraft={setDraft} />
               <Group align="flex-end">
                 <FileInput
@@ -134,7 +153,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   {say('notWhole')}
                 </Text>
               ) : (
-                <FirstRows fleet={Number(fleet)} csv={chosen.csv} map={map} />
+                <FirstRows fleet={Number(fleet)} csv={chosen.shown} map={map} />
               )}
             </>
           ) : null}

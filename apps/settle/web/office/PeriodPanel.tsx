@@ -167,7 +167,7 @@ function TakeOff({ fleet, id, label, onDone }: { fleet: number; id: number; labe
 
 function blockText(say: SaySettle, { code, detail }: ToldBlock, day: (date: string) => string): string {
   const { fact, from, through } = detail;
-  const names = ['name', 'address', 'country', 'taxNumber', 'iban'] as const;
+  const names = ['name', 'address', 'country', 'taxNumber', 'iban', 'companyNumber'] as const;
   const known = names.find((name) => name === fact);
   return say(`block.${code}`, {
     ...detail,

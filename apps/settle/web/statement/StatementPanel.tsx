@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { peppolSentence } from '#core/invoice/peppol-words.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
+import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { ToldLine } from '../../contract/periods.ts';
 import type { Whole } from '../../contract/shapes.ts';
@@ -42,7 +44,11 @@ export function StatementPanel({
   const [disputed, setDisputed] = useState<ToldLine | null>(null);
   const print = useAct(() => source.print(id), { onDone: ({ path }) => fetchFile(path) });
   const file = useAct(() => source.file(id), {
-    onDone: ({ fileName, xml }) => saveFile(fileName, xml, 'application/xml'),
+    onDone: ({ fileName, xml, lacks }) => {
+      saveFile(fileName, xml, 'application/xml');
+      const missing = peppolSentence(lacks, currentLanguage());
+      if (missing !== null) toast({ severity: 'warn', summary: missing });
+    },
   });
   const isFinal = data?.number != null;
   useKeys([{ key: 'F9', does: say('keys.pdf'), run: () => (isFinal ? print.mutate(undefined) : undefined) }]);

@@ -1,3 +1,4 @@
+import type { PeppolLack } from '#core/invoice/peppol.ts';
 import type { LineShift, ShiftTrip, Whole } from '../../contract/shapes.ts';
 
 /** Where the shifts behind a line are read, and the trips of one. */
@@ -14,7 +15,7 @@ export type StatementSource = {
   shifts(id: number, line: string, signal: AbortSignal): Promise<{ shifts: readonly LineShift[] }>;
   trips: ShiftSource['trips'];
   print(id: number): Promise<{ path: string }>;
-  file(id: number): Promise<{ fileName: string; xml: string }>;
+  file(id: number): Promise<{ fileName: string; xml: string; lacks: readonly PeppolLack[] }>;
   answer: ((dispute: number, answer: string) => Promise<unknown>) | null;
   dispute: ((id: number, line: string, text: string) => Promise<unknown>) | null;
 };

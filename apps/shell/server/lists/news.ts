@@ -1,4 +1,4 @@
-import { MINUTE_MS, utcOffsetMinutes } from '#core/kit/time.ts';
+import { localDate } from '#core/calendar/calendar-date.ts';
 import { currentNews } from '#store/news/news.ts';
 import type { List } from './list.ts';
 
@@ -10,13 +10,9 @@ export const news: List = {
     const nowMs = suite.clock.nowMs();
     const days = user.fleets.flatMap((fleetId) => {
       const fleet = suite.books.fleets.get(fleetId);
-      return fleet ? [{ fleetId, date: dateIn(fleet.timeZone, nowMs) }] : [];
+      return fleet ? [{ fleetId, date: localDate(nowMs, fleet.timeZone) }] : [];
     });
     const items = await currentNews(suite.store.db, days);
     return items.map((item) => ({ ID: item.id, News: item.news, Created: new Date(item.createdAtMs).toISOString() }));
   },
 };
-
-function dateIn(zone: string, nowMs: number): string {
-  return new Date(nowMs + utcOffsetMinutes(zone, nowMs) * MINUTE_MS).toISOString().slice(0, 10);
-}

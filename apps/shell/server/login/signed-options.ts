@@ -18,6 +18,12 @@ export function signedOptions(suite: Suite, { login, code, user }: LoginOutcome)
     groupName: user?.groupName ?? '',
     utcOffset: zone ? utcOffsetMinutes(zone, suite.clock.nowMs()) : 0,
     fleets: user?.fleets ?? [],
+    zones: Object.fromEntries(
+      (user?.fleets ?? []).flatMap((id) => {
+        const fleet = suite.books.fleets.get(id);
+        return fleet ? [[id, fleet.timeZone]] : [];
+      }),
+    ),
     ...Object.fromEntries(
       [...OPTION_FLAGS, ...APP_FLAGS]
         .filter((flag) => flag !== 'agent' || booksForAgent(rights))

@@ -68,7 +68,7 @@ export function HeldDialog({ emergency }: { emergency: HeldEmergency }) {
             </span>
             {plate ? <Plate plate={plate} /> : null}
             <span>{driver}</span>
-            {mobilePhone ? <a href={`tel:${mobilePhone.replaceAll(/[^+\d]/g, '')}`}>{mobilePhone}</a> : null}
+            {mobilePhone ? <a href={`tel:${mobilePhone}`}>{mobilePhone}</a> : null}
             {address ? <span>{address}</span> : null}
           </div>
           {isDiscreetCode(code) ? <p className={classes.escalated}>{say('held.discreet')}</p> : null}

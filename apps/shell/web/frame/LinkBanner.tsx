@@ -3,7 +3,8 @@ import { useLinkState } from '#engine/web/live.ts';
 import { useGo, useRoute } from '#engine/web/place.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { clockText, zoneOfOffset } from '#ui/kit/format.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { clockText } from '#ui/kit/format.ts';
 import { useShellTexts } from '../inside/texts.ts';
 import classes from './link-banner.module.css';
 
@@ -14,7 +15,8 @@ export function LinkBanner() {
   const say = useShellTexts();
   const go = useGo();
   const route = useRoute();
-  const { user, flags, utcOffsetMinutes } = useSignedIn();
+  const { user, flags } = useSignedIn();
+  const zone = useShownZone();
   const { status, behindMs } = useLinkState();
   const nowMs = useNow(CLOCK_MS);
   const { waiting, asks } = pendingCounts(usePendingBookings(user));
@@ -22,7 +24,7 @@ export function LinkBanner() {
   const down = status === 'down';
   if (!down && (!books || waiting + asks === 0)) return null;
 
-  const asOf = clockText(nowMs - behindMs, zoneOfOffset(utcOffsetMinutes), true);
+  const asOf = clockText(nowMs - behindMs, zone, true);
   return (
     <div className={classes.banner} data-down={down || undefined} role={down ? 'alert' : 'status'}>
       <p className={classes.words}>

@@ -3,6 +3,9 @@ import { IconApps, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { WorkIndicator } from '#cards/long-work/web/WorkIndicator.tsx';
 import { useLinkState } from '#engine/web/live.ts';
+import { useSignedIn } from '#engine/web/session/session.ts';
+import { useShownZone } from '#engine/web/shown-zone.ts';
+import { clockText, ownZoneBeside } from '#ui/kit/format.ts';
 import { LinkState } from '#ui/kit/LinkState.tsx';
 import { useClock } from '#ui/kit/time/clock.tsx';
 import { openDialog } from '../dialogs/dialog-store.ts';
@@ -15,14 +18,21 @@ import classes from './bar.module.css';
 import { DataAge } from './DataAge.tsx';
 import { MailIndicator } from './MailIndicator.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useFleetClock } from './use-fleet-clock.ts';
 
 function Clock() {
   const say = useShellTexts();
-  const text = useFleetClock(useClock());
+  const nowMs = useClock();
+  const zone = useShownZone();
+  const { flags } = useSignedIn();
+  const own = ownZoneBeside(zone);
+  const told = own && !flags.has('tzOffset') ? say('bar.ownClock', { time: clockText(nowMs, own) }) : '';
   return (
-    <time className={`${classes.clock} ${classes.wide}`} aria-label={say('bar.clock')} title={say('bar.clock')}>
-      {text}
+    <time
+      className={`${classes.clock} ${classes.wide}`}
+      aria-label={say('bar.clock')}
+      title={[say('bar.clockOf', { zone }), told].filter(Boolean).join('\n')}
+    >
+      {clockText(nowMs, zone, true)}
     </time>
   );
 }

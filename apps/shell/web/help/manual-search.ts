@@ -1,4 +1,4 @@
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 
 export type SearchedTopic = { id: string; title: string; lines: readonly string[] };
 export type FoundTopic = {

@@ -1,5 +1,6 @@
 import type { Rights } from '#core/access/flags.ts';
 import { MENUS, mayOpen, menusFor } from '#core/access/menu.ts';
+import { folded } from '#core/letters/fold.ts';
 import type { Say } from '#ui/kit/texts-hook.ts';
 import { entryKey, menuKey } from '../frame/menu-keys.ts';
 import type { texts } from '../inside/texts.ts';
@@ -65,18 +66,11 @@ export function placeOfFound(found: Found, rights: Rights): Place | null {
   };
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
-
 /** Pages whose own name begins with what was typed first, then those whose menu or a further word does, then the others. */
 function rank({ name, of }: Place, typed: string): number {
-  if (plain(name).startsWith(typed)) return 0;
-  if (plain(of).startsWith(typed)) return 1;
-  return ` ${plain(`${of} ${name}`)}`.includes(` ${typed}`) ? 2 : 3;
+  if (folded(name).startsWith(typed)) return 0;
+  if (folded(of).startsWith(typed)) return 1;
+  return ` ${folded(`${of} ${name}`)}`.includes(` ${typed}`) ? 2 : 3;
 }
 
 /** The pages of the user's menus whose name or menu holds every word typed. */
@@ -93,9 +87,9 @@ export function pagesFor(text: string, rights: Rights, say: Say<typeof texts.en>
       })),
     ),
   ];
-  const typed = plain(text);
+  const typed = folded(text);
   const words = typed.split(/\s+/);
   return pages
-    .filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)))
+    .filter(({ name, of }) => words.every((word) => folded(`${of} ${name}`).includes(word)))
     .toSorted((a, b) => rank(a, typed) - rank(b, typed));
 }

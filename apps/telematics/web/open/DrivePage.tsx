@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datesIn } from '#core/kit/written.ts';
 import { SHARE_MS } from '#core/telematics/drive/share.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { languageOf } from '#engine/web/i18n.ts';
@@ -42,10 +43,9 @@ export function DrivePage() {
     );
   if (!data) return frame(say('title'), <Loading />);
   const when = (atMs: number) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    datesIn(language, data.zone, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: data.zone,
     }).format(atMs);
   return frame(
     say('titleOf', { plate: data.plate, when: when(data.fromMs) }),

@@ -3,9 +3,10 @@ import { MOST_INJURED, SHEET_LENGTHS, type SheetText } from '#core/incident/acci
 import { MOST_PHOTOS } from '#core/phone-photo/phone-photo.ts';
 import { observable, useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { here, press } from '../driver.ts';
+import { here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
+import { meterRules } from '../link/seen.ts';
 import { PhotoField, PhotosWaiting } from '../photo/PhotoField.tsx';
 import { sendPhotos } from '../photo/send-photos.ts';
 import { usePhotoSay } from '../photo/use-photo-say.ts';
@@ -44,10 +45,11 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
   const { say } = useSay<AccidentKey>();
   const { say: sayPhoto } = usePhotoSay();
   const written = useObservable(draft);
+  const { zone } = meterRules(useObservable(page));
   const photos = useObservable(taken);
   useEffect(sendPhotos, []);
   const set = (change: Partial<Written>) => draft.set({ ...written, ...change });
-  const when = written.when || localText(nowMs());
+  const when = written.when || localText(nowMs(), zone);
   const at = here() ?? null;
   const line = (name: SheetText, lines = 1) => (
     <label className="field">
@@ -69,7 +71,7 @@ export function AccidentSheet({ onClose }: { onClose: () => void }) {
       )}
     </label>
   );
-  const happenedAtMs = localTime(when);
+  const happenedAtMs = localTime(when, zone);
   return (
     <Sheet title={say('accident.open')} onClose={onClose}>
       <h2>{say('done.accidentSheet')}</h2>

@@ -45,7 +45,7 @@ export function JobInHand({ job }: { job: TerminalJob }) {
             <span>{say('job.navigate')}</span>
           </a>
           {job.phone ? (
-            <a className="button" href={`tel:${job.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="button" href={`tel:${job.phone}`}>
               <IconPhone size={26} />
               <span>{say('job.call')}</span>
             </a>

@@ -54,7 +54,7 @@ export function MeterPanel() {
             </a>
           ) : null}
           {job?.phone ? (
-            <a className="button quiet" href={`tel:${job.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="button quiet" href={`tel:${job.phone}`}>
               <IconPhone size={26} />
               <span>{say('job.call')}</span>
             </a>

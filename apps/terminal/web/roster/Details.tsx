@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import type { RosterMatters } from '../../contract/roster.ts';
 import { page, press } from '../driver.ts';
@@ -6,7 +7,6 @@ import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { useRosterSay } from './use-roster-say.ts';
 
-const LONGEST_PHONE = 16;
 const LONGEST_ADDRESS = 200;
 
 /** Address and telephone as the office has them, and a request to change them; it waits on the phone where there is no link. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from '#engine/web/calls/observable.ts';
-import { clockText, dayText } from '#ui/kit/format.ts';
+import { clockText, dayText, endText } from '#ui/kit/format.ts';
 import type { RosteredLine, RosterMatters } from '../../contract/roster.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
@@ -82,7 +82,11 @@ function Line({
     <section className="card">
       <strong>{dayText(startsAtMs, zone, language)}</strong>
       <span>
-        {[`${clockText(startsAtMs, zone)}–${clockText(endsAtMs, zone)}`, say(`roster.kind.${kind}`), car]
+        {[
+          `${clockText(startsAtMs, zone)}–${endText(endsAtMs, startsAtMs, zone, language)}`,
+          say(`roster.kind.${kind}`),
+          car,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -97,7 +101,7 @@ function Line({
       )}
       {breaks.map(({ startMs, endMs }) => (
         <small key={startMs}>
-          {say('roster.break', { from: clockText(startMs, zone), to: clockText(endMs, zone) })}
+          {say('roster.break', { from: clockText(startMs, zone), to: endText(endMs, startMs, zone, language) })}
         </small>
       ))}
       {announced && !sick ? (
@@ -133,7 +137,7 @@ function Offers({ matters: { offers, zone, swaps } }: { matters: RosterMatters }
         <article className="card" key={lineId}>
           <strong>{dayText(startsAtMs, zone, language)}</strong>
           <span>
-            {`${clockText(startsAtMs, zone)}–${clockText(endsAtMs, zone)} · ${say(`roster.kind.${kind}`)} · ${name}`}
+            {`${clockText(startsAtMs, zone)}–${endText(endsAtMs, startsAtMs, zone, language)} · ${say(`roster.kind.${kind}`)} · ${name}`}
           </span>
           {mine ? (
             <small>{say('roster.mine')}</small>

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { clockText } from '#ui/kit/format.ts';
+import { atText } from '#ui/kit/format.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
@@ -16,10 +16,10 @@ const STEP_MS = 15 * MINUTE_MS;
 export function GoingHome() {
   const state = useObservable(page);
   const now = useNow(10_000);
-  const { say } = useSay();
+  const { say, language } = useSay();
   const { shiftEndsAtMs } = seen(state);
   if (shiftEndsAtMs === null) return null;
-  const time = clockText(shiftEndsAtMs, meterRules(state).zone);
+  const time = atText(shiftEndsAtMs, meterRules(state).zone, language);
   const passed = shiftEndsAtMs <= now;
   return (
     <p className={`told ${passed ? 'broken' : 'soon'}`}>{say(passed ? 'goHome.passed' : 'goHome.at', { time })}</p>
@@ -30,7 +30,7 @@ export function GoingHome() {
 export function GoHomeSheet({ onClose }: { onClose: () => void }) {
   const state = useObservable(page);
   const now = useNow(10_000);
-  const { say } = useSay();
+  const { say, language } = useSay();
   const { zone } = meterRules(state);
   const { shiftEndsAtMs } = seen(state);
   const choose = (endsAtMs: number | null) => {
@@ -47,7 +47,7 @@ export function GoHomeSheet({ onClose }: { onClose: () => void }) {
           return (
             <Button
               key={hours}
-              label={clockText(endsAtMs, zone)}
+              label={atText(endsAtMs, zone, language)}
               pressed={endsAtMs === shiftEndsAtMs}
               onPress={() => choose(endsAtMs)}
             />

@@ -1,6 +1,6 @@
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { clockText, distanceText, gainText, whenText } from '#ui/kit/format.ts';
+import { atText, distanceText, gainText, whenText } from '#ui/kit/format.ts';
 import { page } from '../driver.ts';
 import { mapsLink } from '../job/maps-link.ts';
 import { meterRules } from '../link/seen.ts';
@@ -26,7 +26,7 @@ export function Outlook() {
         <section className="card">
           <strong>{say('home.committed', { time: whenText(committed.job.requiredAtMs, now, zone, language) })}</strong>
           <span>{committed.job.pickup.label}</span>
-          <small>{say('home.committedDetail', { time: clockText(committed.confirmAtMs, zone) })}</small>
+          <small>{say('home.committedDetail', { time: atText(committed.confirmAtMs, zone, language) })}</small>
         </section>
       ) : null}
       {advice && advice.untilMs > now ? (
@@ -39,7 +39,7 @@ export function Outlook() {
               {say(advice.expectedJobs < 1.5 ? 'home.adviceFew' : 'home.adviceDetail', {
                 distance: distanceText(advice.metres, language),
                 jobs: Math.round(advice.expectedJobs),
-                time: clockText(advice.untilMs, zone),
+                time: atText(advice.untilMs, zone, language),
               })}
             </small>
             {advice.gainSeconds === null ? null : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
-import { ageText, clockText, countText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
+import { ageText, atText, countText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
 import type { OwnTrip } from '../../contract.ts';
 import { page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
@@ -146,7 +146,7 @@ function Trip({ trip, zone, money }: { trip: OwnTrip; zone: string; money: (amou
   const { say, language } = useSay();
   const what = trip.kind === 'job' ? say('trip.job', { id: trip.jobId ?? '' }) : say(`trip.${trip.kind}`);
   const facts = [
-    clockText(trip.beganAtMs, zone),
+    atText(trip.beganAtMs, zone, language),
     trip.distanceMetres === null ? null : distanceText(trip.distanceMetres, language),
     trip.payment === null ? null : (trip.paymentName ?? say(`pay.${trip.payment}`)),
     trip.fixed ? say('meter.fixed') : null,

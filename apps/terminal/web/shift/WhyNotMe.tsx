@@ -1,5 +1,5 @@
 import { useObservable } from '#engine/web/calls/observable.ts';
-import { clockText, distanceText } from '#ui/kit/format.ts';
+import { atText, distanceText } from '#ui/kit/format.ts';
 import { page } from '../driver.ts';
 import { meterRules } from '../link/seen.ts';
 import { useSay } from '../say.ts';
@@ -17,7 +17,7 @@ export function WhyNotMe() {
         <div key={jobId}>
           <small>
             {say('why.line', {
-              time: clockText(atMs, meterRules(state).zone),
+              time: atText(atMs, meterRules(state).zone, language),
               area: area ?? say('covers.elsewhere'),
               distance: distanceText(metres, language),
             })}

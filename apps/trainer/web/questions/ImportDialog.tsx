@@ -5,6 +5,7 @@ import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { textOfBytes } from '#ui/kit/sheet/sheet-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client, rereadTrainings } from '../client.ts';
@@ -41,7 +42,7 @@ export function ImportDialog({ fleet, courseId, onClose }: { fleet: number; cour
   const choose = async (file: File | null) => {
     setTooLarge(file !== null && file.size > LARGEST_FILE);
     if (!file || file.size > LARGEST_FILE) return;
-    const text = await file.text();
+    const { text } = textOfBytes(new Uint8Array(await file.arrayBuffer()));
     type(text);
     look.mutate(text);
   };
@@ -112,7 +113,8 @@ function Planned({ plan, say }: { plan: Plan; say: SayQuestions }) {
   // What needs a hand stands first.
   const lines = [
     ...plan.lines.filter(({ becomes }) => becomes === 'refused'),
-    ...plan.lines.filter(({ becomes }) => becomes !== 'refused'),
+    ...plan.lines.filter(({ becomes, notes }) => becomes !== 'refused' && notes),
+    ...plan.lines.filter(({ becomes, notes }) => becomes !== 'refused' && !notes),
   ];
   return (
     <>
@@ -130,12 +132,16 @@ function Planned({ plan, say }: { plan: Plan; say: SayQuestions }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map(({ line, title, becomes, fault, detail }) => (
+            {lines.map(({ line, title, becomes, fault, detail, notes = [] }) => (
               <Table.Tr key={line}>
                 <Table.Td>{line}</Table.Td>
                 <Table.Td>{title}</Table.Td>
                 <Table.Td>{say(`file.${becomes}`)}</Table.Td>
-                <Table.Td>{fault !== undefined && isFault(fault) ? say(`fault.${fault}`, detail) : null}</Table.Td>
+                <Table.Td>
+                  {fault !== undefined && isFault(fault)
+                    ? say(`fault.${fault}`, detail)
+                    : notes.map((note) => say(`note.${note}`)).join(' ')}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

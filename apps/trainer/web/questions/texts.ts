@@ -102,6 +102,10 @@ export const texts = {
       refused: 'refused',
       why: 'Why',
     },
+    note: {
+      feedbackLeft: 'Feedback is left out.',
+      titleAgain: 'An earlier question has this title: numbered.',
+    },
     fault: {
       textMissing: 'It asks nothing: write the question.',
       textTooLong: 'The question is longer than {{most}} characters.',
@@ -130,9 +134,7 @@ export const texts = {
       moreGaps: 'It has more than one gap, or a brace inside a brace: ask each by itself.',
       description: 'It is a text without an answer.',
       essay: 'An essay cannot be marked by the suite.',
-      html: 'It is written in HTML: write it as plain text.',
-      markdown: 'It is written with marks of Markdown: write it as plain text.',
-      titleTwice: 'An earlier question of the file has this title.',
+      html: 'It has a picture, a film or a sound in its text: add the picture to the question here.',
       questionTwice: 'An earlier question of the file asks the same.',
     },
   },
@@ -237,6 +239,10 @@ export const texts = {
       refused: 'refusée',
       why: 'Pourquoi',
     },
+    note: {
+      feedbackLeft: 'Les commentaires sont laissés de côté.',
+      titleAgain: 'Une question précédente a ce titre : numérotée.',
+    },
     fault: {
       textMissing: 'Elle ne demande rien : écrivez la question.',
       textTooLong: 'La question dépasse {{most}} caractères.',
@@ -266,9 +272,7 @@ export const texts = {
       moreGaps: 'Il y a plus d’un trou, ou une accolade dans une autre : posez chaque question à part.',
       description: 'C’est un texte sans réponse.',
       essay: 'Une rédaction ne peut être notée par la suite.',
-      html: 'Elle est écrite en HTML : écrivez-la en texte simple.',
-      markdown: 'Elle est écrite avec des marques Markdown : écrivez-la en texte simple.',
-      titleTwice: 'Une question précédente du fichier a ce titre.',
+      html: 'Son texte a une image, un film ou un son : ajoutez l’image à la question ici.',
       questionTwice: 'Une question précédente du fichier demande la même chose.',
     },
   },

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsText } from '#core/letters/fold.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
@@ -36,10 +37,7 @@ export function DueView({ fleet, before }: { fleet: number; before: ReactNode })
   const { data, error } = useOperation(key, (signal) => client.due({ fleet }, { signal }));
   useReread('serviceDue', fleet, () => queries.invalidateQueries({ queryKey: key }));
   const rows = useMemo(() => {
-    const wanted = text.trim().toLowerCase();
-    const found = (data?.rows ?? []).filter(
-      ({ plate, rule }) => wanted === '' || `${plate} ${rule}`.toLowerCase().includes(wanted),
-    );
+    const found = (data?.rows ?? []).filter(({ plate, rule }) => holdsText(`${plate} ${rule}`, text));
     return new Map<string, Row>(
       found.map((row) => [`${row.vehicleId}-${row.ruleId}`, { ...row, id: `${row.vehicleId}-${row.ruleId}` }]),
     );

@@ -12,7 +12,7 @@ import { useReread } from '#engine/web/live.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
-import { clockText, dateText } from '#ui/kit/format.ts';
+import { clockText, dateText, endText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -94,7 +94,7 @@ function PlannerOfFleet({ fleet, fleets, onFleet }: OfFleet) {
     if (!seat) return say('planner.noRoom', { number: order.number });
     return say('planner.landing', {
       from: clockText(seat.fromMs, zone),
-      to: clockText(seat.toMs, zone),
+      to: endText(seat.toMs, seat.fromMs, zone, language),
       technician: data.technicians.find(({ id }) => id === seat.technicianId)?.name ?? '',
     });
   };

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
-import { printCsv } from '#core/resource/csv.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { printCsv, type SheetLine } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
@@ -14,13 +15,15 @@ import { fieldLabel, type ResourceWords, valueText } from '#ui/resource/words.ts
 import { errorSentence } from '../../i18n.ts';
 import type { ResourceClient } from '../resource-client.ts';
 import { rereadImport } from './ImportState.tsx';
-import { readLine, type TakenColumn, takenColumns } from './import-columns.ts';
-import { importWords, phoneFromHere } from './import-words.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { cellOf, readLine, strangeWords, type TakenColumn, takenColumns } from './import-columns.ts';
+import { importWords } from './import-words.ts';
+import { problemSentence, problemsShown } from './problem-sentence.ts';
 import { MOST_LINES } from './read-import-file.ts';
+import type { SaidOfFile } from './remembered.ts';
 import { useImport } from './use-import.ts';
 
 const EXAMPLES = 3;
+const NO_ROWS: readonly SheetLine[] = [];
 const PREVIEWED = 5;
 
 /** Imports a file: what its columns are, then what it would do, then the deed. */
@@ -42,27 +45,42 @@ export function ImportDesk({
   const { resource, say, choices, currency } = words;
   const { i18n } = useTranslation();
   const known = useMemo(() => importWords(resource, namespace), [resource, namespace]);
-  const reader = useMemo(
-    () =>
-      cellReader(resource, { choices, words: known.choices, digits: decimalsOf(currency ?? ''), phone: phoneFromHere }),
+  const readerOf = useCallback(
+    (said: SaidOfFile['said']) =>
+      cellReader(resource, {
+        choices,
+        words: known.choices,
+        said,
+        digits: decimalsOf(currency ?? ''),
+      }),
     [resource, choices, known, currency],
   );
   const desk = useImport({
     resource,
     client,
     fleet,
-    reader,
+    readerOf,
     words: known.fields,
     onWritten: onChanged,
     onHanded: () => rereadImport(resource, fleet),
   });
   const { chosen, problem: fileProblem, refusal, outcome } = desk;
-  const taken = useMemo(() => (chosen ? takenColumns(chosen.file, chosen.fields, reader) : []), [chosen, reader]);
+  const reader = useMemo(() => readerOf(chosen?.said ?? {}), [readerOf, chosen?.said]);
+  const plain = useMemo(() => readerOf({}), [readerOf]);
+  const taken = useMemo(
+    () => (chosen ? takenColumns(chosen.file, chosen.fields, chosen.same, reader) : []),
+    [chosen, reader],
+  );
+  const rows = chosen?.file.rows ?? NO_ROWS;
+  const strange = useMemo(
+    () => new Map(taken.map((column) => [column.field, strangeWords(rows, column, plain)])),
+    [taken, rows, plain],
+  );
   const names = taken.map(({ field }) => field);
 
   const headOf = (column: number) => chosen?.file.heads[column] || say('resource.importing.unnamed', { n: column + 1 });
   const shownColumn = (field: string | null, column: number): ColumnShown => {
-    const reading = taken.find((one) => one.column === column)?.reading;
+    const reading = taken.find((one) => one.columns.includes(column))?.reading;
     const isDays = field !== null && resource.fields[field]?.kind === 'date' && reading;
     const cells = chosen?.file.rows.flatMap((row) => row.cells[column]?.trim() || []) ?? [];
     return {
@@ -71,7 +89,15 @@ export function ImportDesk({
       field,
       by: chosen?.by[column] ?? null,
       days: isDays ? { order: reading.days, open: reading.daysOpen } : null,
+      words: wordsShown(field, column),
+      joined: taken.some(({ columns }) => columns.length > 1 && columns.includes(column)),
     };
+  };
+  const wordsShown = (field: string | null, column: number) => {
+    const first = taken.find((one) => one.field === field)?.columns[0];
+    if (field === null || first !== column) return [];
+    const words = strange.get(field) ?? [];
+    return words.map((one) => ({ ...one, is: chosen?.said[field]?.[foldText(one.word)] ?? null }));
   };
   const shownLine = (row: NonNullable<typeof chosen>['file']['rows'][number]): LineShown => {
     const { line, cells } = readLine(row, taken, reader);
@@ -86,11 +112,12 @@ export function ImportDesk({
     return isStrange ? cell : valueText(words, name, field, value);
   };
 
-  const problemText = (problem: LineProblem): string =>
-    problemSentence(words, namespace, problem, (field) => {
-      const column = taken.find((one) => one.field === field)?.column;
-      return column === undefined ? '' : (rowAt(problem.line)?.cells[column]?.trim() ?? '');
-    });
+  const cellAt = (field: string, line: number): string => {
+    const column = taken.find((one) => one.field === field);
+    const row = rowAt(line);
+    return column && row ? cellOf(column, row).trim() : '';
+  };
+  const problemText = (problem: LineProblem): string => problemSentence(words, namespace, problem, cellAt);
   const byLine = useMemo(() => new Map(chosen?.file.rows.map((row) => [row.line, row])), [chosen]);
   const rowAt = (line: number) => byLine.get(line);
 
@@ -117,7 +144,9 @@ export function ImportDesk({
       file={
         chosen && {
           lines: chosen.file.rows.length,
+          oddities: chosen.file.oddities,
           columns: chosen.fields.map(shownColumn),
+          same: chosen.same,
           names,
           preview: chosen.file.rows.slice(0, PREVIEWED).map(shownLine),
         }
@@ -138,13 +167,15 @@ export function ImportDesk({
         outcome && {
           ...outcome,
           badLines: new Set(outcome.problems.map(({ line }) => line)).size,
-          problems: outcome.problems.map((one) => ({ line: one.line, sentence: problemText(one) })),
+          problems: problemsShown(words, namespace, outcome.problems, cellAt),
         }
       }
       handed={desk.handed}
       ready={outcome?.dryRun ? outcome.added + outcome.changed : 0}
       onFile={(file) => void desk.choose(file)}
       onField={desk.setField}
+      onWord={desk.setSaid}
+      onSame={desk.setSame}
       onKeepPins={desk.setKeepPins}
       onCheck={() => void desk.check()}
       onImport={() => void desk.write()}

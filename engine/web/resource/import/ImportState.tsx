@@ -9,7 +9,7 @@ import { store, stored } from '../../storage.ts';
 import { useErrorSentence } from '../../use-error-sentence.ts';
 import { useWhen } from '../../use-when.ts';
 import type { BackgroundClient } from '../resource-client.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { problemsShown } from './problem-sentence.ts';
 
 /** While a file is being written, how far it is is read so often. */
 const PROGRESS_MS = 1_000;
@@ -61,10 +61,7 @@ export function ImportState({
         ...newest,
         by: newest.askedBy,
         when: when(newest.endedAtMs ?? newest.askedAtMs),
-        problems: newest.problems.map((one) => ({
-          line: one.line,
-          sentence: problemSentence(words, namespace, one),
-        })),
+        problems: problemsShown(words, namespace, newest.problems),
       }}
       refusal={stop.error ? sentence(stop.error) : null}
       stopping={stop.isPending}

@@ -1,5 +1,3 @@
-import { COUNTRIES, e164 } from '#core/booking/e164.ts';
-import { isPhone, storedPhone } from '#core/booking/phone.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
 import type { Field, Resource } from '#core/resource/resource.ts';
 import { i18next } from '../../added-texts.ts';
@@ -40,11 +38,4 @@ export function importWords(resource: Resource, namespace: string): ImportWords 
       ),
     ),
   };
-}
-
-/** A number as it is dialled where this browser stands, with its country; null where that is not known. */
-export function phoneFromHere(typed: string): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const here = COUNTRIES.find(({ zones }) => zones.includes(timeZone));
-  return isPhone(typed) ? e164(storedPhone(typed), here?.iso ?? '') : null;
 }

@@ -1,28 +1,32 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { foldText } from '#core/letters/fold.ts';
+import { mayJoin } from '#core/resource/column-parts.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import type { CellReader } from '#core/resource/given-cells.ts';
 import { csvOfLines, linesTwice, piecesOf } from '#core/resource/given-lines.ts';
-import type { GuessedBy } from '#core/resource/guess-columns.ts';
+import { type GuessedBy, knowsHeads } from '#core/resource/guess-columns.ts';
 import { BACKGROUND_FROM } from '#core/resource/import/given-import.ts';
 import { type LineProblem, NOTHING_SENT, type Sent, sendPieces } from '#core/resource/import/send-pieces.ts';
 import type { Resource } from '#core/resource/resource.ts';
+import type { GivenSheet } from '#core/sheet/given-sheet.ts';
 import type { RunShown } from '#ui/resource/import/import-shown.ts';
 import { CallRefused } from '../../calls/client.ts';
 import type { ResourceClient } from '../resource-client.ts';
 import { guessedFields, readLines, takenColumns } from './import-columns.ts';
-import { type GivenFile, type GivenFileRead, readImportFile } from './read-import-file.ts';
+import { type GivenFileRead, readImportFile } from './read-import-file.ts';
+import { remember, remembered, type SaidOfFile } from './remembered.ts';
 
 type FileProblem = Extract<GivenFileRead, { ok: false }>['problem'];
 export type ImportOutcome = Sent & { dryRun: boolean; stopped: boolean };
 
-type Chosen = { file: GivenFile; fields: (string | null)[]; by: (GuessedBy | null)[] };
+type Chosen = SaidOfFile & { file: GivenSheet; by: (GuessedBy | 'before' | null)[] };
 
 /** The steps of an import: the file, what its columns are, the check of its lines, and the writing of those that are good. */
 export function useImport({
   resource,
   client,
   fleet,
-  reader,
+  readerOf,
   words,
   onWritten,
   onHanded,
@@ -30,7 +34,7 @@ export function useImport({
   resource: Resource;
   client: ResourceClient;
   fleet: number;
-  reader: CellReader;
+  readerOf: (said: SaidOfFile['said']) => CellReader;
   words: Readonly<Record<string, readonly string[]>>;
   onWritten: () => void;
   onHanded: () => void;
@@ -45,6 +49,7 @@ export function useImport({
   const [handed, setHanded] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
+  const isKnown = useMemo(() => knowsHeads(resource, words), [resource, words]);
   const forget = () => {
     setOutcome(null);
     setHanded(null);
@@ -55,36 +60,61 @@ export function useImport({
     setChosen(null);
     setProblem(null);
     if (!given) return;
-    const read = await readImportFile(given);
+    const read = await readImportFile(given, isKnown);
     if (!read.ok) {
       setProblem(read.problem);
       return;
     }
-    const guesses = guessedFields(resource, read.file, words, reader);
+    const before = remembered(resource, fleet, read.file.heads);
+    if (before) {
+      setChosen({ ...before, file: read.file, by: before.fields.map((field) => (field === null ? null : 'before')) });
+      return;
+    }
+    const guesses = guessedFields(resource, read.file, words, readerOf({}));
     setChosen({
       file: read.file,
       fields: guesses.map((guess) => guess?.field ?? null),
       by: guesses.map((guess) => guess?.by ?? null),
+      said: {},
+      same: {},
     });
   };
   const setField = (column: number, field: string | null) => {
     forget();
     setChosen((before) => {
       if (!before) return before;
-      // A field is one column: the one that was it is none now.
-      const fields = before.fields.map((one, at) => (at === column ? field : one === field ? null : one));
+      // A field is one column, unless its texts are joined: the one that was it is none now.
+      const joins = field !== null && mayJoin(resource.fields[field]);
+      const fields = before.fields.map((one, at) => (at === column ? field : one === field && !joins ? null : one));
       return { ...before, fields, by: before.by.map((by, at) => (fields[at] === before.fields[at] ? by : null)) };
     });
   };
+
+  const change = (next: (before: Chosen) => Partial<Chosen>) => {
+    forget();
+    setChosen((before) => before && { ...before, ...next(before) });
+  };
+  const setSaid = (field: string, word: string, is: string | null) =>
+    change(({ said: { [field]: own, ...others } }) => {
+      const { [foldText(word)]: _, ...rest } = own ?? {};
+      return { said: { ...others, [field]: is === null ? rest : { ...rest, [foldText(word)]: is } } };
+    });
+  const setSame = (field: string, is: string | null) =>
+    change(({ same }) => {
+      const { [field]: _, ...others } = same;
+      return { same: is === null ? others : { ...others, [field]: is } };
+    });
 
   const send = async (dryRun: boolean) => {
     if (!chosen || running.current) return;
     const stop = new AbortController();
     running.current = stop;
     forget();
-    const { file, fields } = chosen;
+    const { file, fields, said, same } = chosen;
+    const reader = readerOf(said);
+    remember(resource, fleet, file.heads, { fields, said, same });
     setRun({ dryRun, done: 0, total: file.rows.length });
-    const columns = takenColumns(file, fields, reader);
+    const columns = takenColumns(file, fields, same, reader);
     const names = columns.map(({ field }) => field);
     const all = await readLines(file.rows, columns, reader);
     const twice = linesTwice(resource, names, all);
@@ -136,6 +166,8 @@ export function useImport({
     handed,
     choose,
     setField,
+    setSaid,
+    setSame,
     setKeepPins: (keeps: boolean) => {
       forget();
       setKeepPins(keeps);

@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#core/booking/e164.ts';
-import { PHONE_PATTERN } from '#core/booking/phone.ts';
 import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
 import type { Sending } from '#core/confirmation/rules.ts';
+import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
@@ -50,7 +50,7 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
   );
   const rules = data && { ...data.rules, ...changed };
   const change = (part: Partial<Rules>) => setChanged((before) => ({ ...before, ...part }));
-  const phoneSound = !rules || rules.officePhone.trim() === '' || PHONE_PATTERN.test(rules.officePhone.trim());
+  const phoneSound = !rules || rules.officePhone.trim() === '' || isPhone(rules.officePhone);
   const toggle = (sending: Sending, on: boolean) =>
     rules && change({ sends: on ? [...rules.sends, sending] : rules.sends.filter((one) => one !== sending) });
   const countryName = (iso: string) =>
@@ -108,7 +108,7 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
               label={say('rules.officePhone')}
               description={say('rules.officePhoneDetail')}
               inputMode="tel"
-              maxLength={30}
+              maxLength={LONGEST_PHONE}
               value={rules.officePhone}
               error={phoneSound ? null : say('rules.officePhoneWrong')}
               onChange={(event) => change({ officePhone: event.currentTarget.value })}
@@ -117,8 +117,8 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
               size="xs"
               label={say('rules.country')}
               value={rules.country}
-              data={COUNTRIES.map(({ iso, code }) => ({ value: iso, label: `${countryName(iso)} +${code}` })).toSorted(
-                (a, b) => a.label.localeCompare(b.label, i18n.language),
+              data={COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) =>
+                a.label.localeCompare(b.label, i18n.language),
               )}
               onChange={(event) => change({ country: event.currentTarget.value })}
             />

@@ -98,6 +98,7 @@ export const texts = {
       messageBeingSent: 'This message is being sent just now. Look again in a moment.',
       messageExpired: 'This message is too old: what it says is no longer so. Resend a confirmation from the booking.',
       messageNowhere: 'Nobody is configured to carry this message: it has nowhere to go.',
+      phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
       rulesMoved: 'Somebody has set what customers are told meanwhile. Look at it again, then set yours.',
     },
   },
@@ -204,6 +205,7 @@ export const texts = {
       messageExpired:
         'Ce message est trop ancien : ce qu’il dit n’est plus vrai. Renvoyez une confirmation depuis la réservation.',
       messageNowhere: 'Personne n’est configuré pour porter ce message : il ne peut aller nulle part.',
+      phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
       rulesMoved:
         'Quelqu’un vient de changer ce que les clients apprennent. Regardez-le à nouveau, puis réglez le vôtre.',
     },

@@ -1,7 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { LONGEST_PHONE } from '#core/booking/booking.ts';
 import { Combo } from '#ui/kit/Combo.tsx';
 import type { PhoneBooking } from '../../../web/client.ts';
 import { useBookTexts } from '../../../web/texts.ts';
@@ -60,3 +59,5 @@ export function PhoneField({
     />
   );
 }
+
+import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';

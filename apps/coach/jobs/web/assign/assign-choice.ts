@@ -1,5 +1,5 @@
 import type { Exclusion } from '#core/dispatch/candidates/filters.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
 import type { AssignableVehicle } from '../../../contract.ts';
 
 /** By plate, driver's name or DID. */

@@ -7,9 +7,10 @@ import type { FleetItem } from '#engine/web/fleets.ts';
 import { useLivePositions } from '#engine/web/live.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { type ChosenFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { useBoard } from '#ui/grid/board-handle.ts';
-import { ageText, zoneOfOffset } from '#ui/kit/format.ts';
+import { ageText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -64,7 +65,7 @@ function FleetBoard({
   const say = useCoachTexts();
   const sayCar = useVehicleTexts();
   const { i18n } = useTranslation();
-  const { user, utcOffsetMinutes } = useSignedIn();
+  const { user } = useSignedIn();
   const phone = usePhone();
   const [showText, setShow] = usePlace('show');
   const [findText = '', setFind] = usePlace('find');
@@ -100,7 +101,7 @@ function FleetBoard({
   const data = useBoardData(fleet.id, filter, board.filter);
   const facts = useBoardFacts(fleet.id);
   const positions = useLivePositions(fleet.id);
-  const zone = facts?.timeZone ?? zoneOfOffset(utcOffsetMinutes);
+  const zone = useZoneOf(fleet.id);
   const [looks, setLooks] = useState(0);
   // On a phone the panel of a job covers the map, but where the map was asked for.
   const [mapAsked, setMapAsked] = useState(false);

@@ -2,7 +2,8 @@ import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { foldText } from '#core/place/fold.ts';
+import { foldText } from '#core/letters/fold.ts';
+import { holdsDigits } from '#core/phone/typed-phone.ts';
 import type { JobWaitTold, WaitingAlertTold } from '../../contract/jobs.ts';
 
 /** Which jobs the board shows; those that wait for a car come first. */
@@ -73,7 +74,7 @@ export function matchesText(job: JobRow, text: string): boolean {
       .filter((part) => part !== null && part !== undefined)
       .join(' '),
   );
-  return words.every((word) => hay.includes(word));
+  return words.every((word) => hay.includes(word) || holdsDigits(job.phone, word)) || holdsDigits(job.phone, text);
 }
 
 /** The car a row names: the one bound to it, or the one that has its offer to answer. */

@@ -38,9 +38,13 @@ const moneyHint = (job: BoardJob, { say, currency, language }: ColumnWorld) => {
 };
 
 /** Why the job waits, in one line; nothing for one that waits for no car. */
-export function whyText(job: BoardJob, nowMs: number, { say, zone }: Pick<ColumnWorld, 'say' | 'zone'>): string {
+export function whyText(
+  job: BoardJob,
+  nowMs: number,
+  { say, zone, language }: Pick<ColumnWorld, 'say' | 'zone' | 'language'>,
+): string {
   const fact = waitFact(job, job.wait);
-  return fact ? waitSentence(fact, waitStanding(fact, job.wait), { say, zone, nowMs }) : '';
+  return fact ? waitSentence(fact, waitStanding(fact, job.wait), { say, zone, language, nowMs }) : '';
 }
 
 /** Late, at risk or without a car, said in a word; null where all is well. */

@@ -33,7 +33,7 @@ function Wait({ job, zone }: { job: BoardJob; zone: string }) {
   const say = useCoachTexts();
   const { i18n } = useTranslation();
   const nowMs = useClock();
-  const words = whyText(job, nowMs, { say, zone });
+  const words = whyText(job, nowMs, { say, zone, language: i18n.language });
   return words ? (
     <p className={jobClasses.waitLine}>
       <strong>{withColon(say('wait.title'), i18n.language)}</strong> {words}

@@ -5,7 +5,7 @@ import { isTaken } from '#core/job/offer-states.ts';
 import { JOB_MOVES } from '#core/job/states.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
-import { clockText } from '#ui/kit/format.ts';
+import { atText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { jobColour, type Scheme } from '#ui/trade/state-colours.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
@@ -116,7 +116,7 @@ function Line({
   return (
     <li className={classes.line}>
       <time className={classes.time} dateTime={new Date(line.atMs).toISOString()}>
-        {clockText(line.atMs, world.zone, true)}
+        {atText(line.atMs, world.zone, world.language, true)}
       </time>
       <span className={classes.mark} style={{ background: lineColour(line, scheme) }} aria-hidden />
       <div className={classes.words}>

@@ -6,7 +6,7 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { isRefused } from '#core/prebooking/keep-conflicts.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { clockText } from '#ui/kit/format.ts';
+import { clockText, endText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
@@ -66,7 +66,7 @@ export function KeepDialog({
             passenger: job.passengerName,
             pickup: job.pickup.label,
             from: clockText(job.requiredAtMs, zone),
-            to: told ? clockText(told.endsAtMs, zone) : '…',
+            to: told ? endText(told.endsAtMs, job.requiredAtMs, zone, i18n.language) : '…',
           })}
         </Text>
         <Text size="sm" c="dimmed">
@@ -91,7 +91,7 @@ export function KeepDialog({
                     <strong>
                       {withColon(say(isRefused(conflict) ? 'conflict.refused' : 'conflict.weigh'), i18n.language)}
                     </strong>{' '}
-                    {conflictSentence(conflict, say, zone)}
+                    {conflictSentence(conflict, say, zone, i18n.language)}
                   </span>
                 </li>
               ))}

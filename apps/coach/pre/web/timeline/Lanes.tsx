@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PROTECT } from '#core/dispatch/plan/ladder.ts';
+import { holdsText } from '#core/letters/fold.ts';
 import type { DayHour } from '#core/prebooking/day-hours.ts';
 import type { Span } from '#core/prebooking/spans.ts';
 import { clockText, driveText } from '#ui/kit/format.ts';
@@ -65,9 +66,8 @@ export function Lanes({
       const at = order.indexOf(plate ?? '');
       return at < 0 ? order.length : at;
     };
-    const wanted = text.trim().toLowerCase();
     const matching = cars
-      .filter(({ car }) => `${car?.plate} ${car?.driverName}`.toLowerCase().includes(wanted))
+      .filter(({ car }) => holdsText(`${car?.plate} ${car?.driverName}`, text))
       .toSorted((a, b) => rankOf(a) - rankOf(b));
     return [lanes.find(({ id }) => id === NO_CAR), lanes.filter(({ keeps }) => keeps), matching];
   }, [lanes, drives, text]);

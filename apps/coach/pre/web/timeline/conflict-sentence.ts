@@ -1,9 +1,9 @@
-import { clockText, driveText } from '#ui/kit/format.ts';
+import { atText, clockText, driveText, endText } from '#ui/kit/format.ts';
 import type { ConflictTold } from '../../contract.ts';
 import type { SayTimeline } from './texts.ts';
 
 /** What speaks against keeping a pre-booking for a car, as a sentence. */
-export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone: string): string {
+export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone: string, language: string): string {
   switch (conflict.code) {
     case 'notWorking':
       return say('conflict.notWorking');
@@ -12,10 +12,14 @@ export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone:
     case 'banned':
       return say('conflict.banned');
     case 'keepsAnother':
-      return say('conflict.keepsAnother', { job: conflict.jobId, time: clockText(conflict.atMs, zone) });
+      return say('conflict.keepsAnother', { job: conflict.jobId, time: atText(conflict.atMs, zone, language) });
     case 'overlaps': {
       const { jobId: job, fromMs, toMs } = conflict;
-      return say('conflict.overlaps', { job, from: clockText(fromMs, zone), to: clockText(toMs, zone) });
+      return say('conflict.overlaps', {
+        job,
+        from: clockText(fromMs, zone),
+        to: endText(toMs, fromMs, zone, language),
+      });
     }
     case 'tight':
     case 'tooFar': {
@@ -30,6 +34,6 @@ export function conflictSentence(conflict: ConflictTold, say: SayTimeline, zone:
     case 'rangeShort':
       return say('conflict.rangeShort');
     case 'shiftOver':
-      return say('conflict.shiftOver', { time: clockText(conflict.atMs, zone) });
+      return say('conflict.shiftOver', { time: atText(conflict.atMs, zone, language) });
   }
 }

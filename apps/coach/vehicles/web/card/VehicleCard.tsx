@@ -6,7 +6,7 @@ import type { VehicleRow } from '#core/vehicle/status.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
-import { ageText, clockText, moneyText, whenText } from '#ui/kit/format.ts';
+import { ageText, atText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { VehicleChip } from '#ui/trade/StateChip.tsx';
@@ -69,7 +69,7 @@ export function VehicleCard({
           {figures?.lockedAtMs
             ? say('card.lockedBy', {
                 by: figures.lockedBy ?? '',
-                time: clockText(figures.lockedAtMs, zone),
+                time: atText(figures.lockedAtMs, zone, language),
                 why: figures.lockedWhy ?? '',
               })
             : say('card.lockedPlain')}
@@ -123,7 +123,7 @@ function WhyIdle({ fleet, vehicle, screen }: { fleet: number; vehicle: VehicleRo
             <li key={code} data-all={all || undefined}>
               {say(`hold.${code}`, {
                 job: jobId ?? '',
-                time: untilMs === undefined ? '' : clockText(untilMs, zone),
+                time: untilMs === undefined ? '' : atText(untilMs, zone, language),
                 age: ageText(ageSeconds ?? 0, language),
               })}
             </li>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a place is dragged and dropped on with the mouse; by keyboard it is Alt and an arrow */
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { VehicleRow } from '#core/vehicle/status.ts';
-import { ageText, clockText } from '#ui/kit/format.ts';
+import { ageText, atText } from '#ui/kit/format.ts';
 import { useVehicleTexts } from '../texts.ts';
 import type { AreaView, QueueView } from './queue-view.ts';
 import classes from './taq.module.css';
@@ -173,7 +173,7 @@ export function AreaCard({ view, look, hands }: { view: AreaView; look: Look; ha
                     <CarButton
                       vehicle={vehicle}
                       place="–"
-                      note={say('unplottedUntil', { time: clockText(untilMs, zone) })}
+                      note={say('unplottedUntil', { time: atText(untilMs, zone, language) })}
                       age=""
                       hands={hands}
                     />
@@ -196,7 +196,7 @@ export function AreaCard({ view, look, hands }: { view: AreaView; look: Look; ha
                       {job.state === 'hold'
                         ? say('taq.onHold')
                         : job.preBooked && job.requiredAtMs > nowMs
-                          ? say('taq.wanted', { time: clockText(job.requiredAtMs, zone) })
+                          ? say('taq.wanted', { time: atText(job.requiredAtMs, zone, language) })
                           : `${job.state === 'offered' ? `${say('taq.asked')} · ` : ''}${ageText((nowMs - (job.preBooked ? job.requiredAtMs : job.createdAtMs)) / 1_000, language)}`}
                     </span>
                   </button>

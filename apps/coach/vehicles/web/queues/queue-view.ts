@@ -1,4 +1,5 @@
 import type { Exclusion } from '#core/dispatch/candidates/filters.ts';
+import { folded } from '#core/letters/fold.ts';
 import type { VehicleRow } from '#core/vehicle/status.ts';
 import type { BoardFacts } from '../../../jobs/web/board/use-board-data.ts';
 import type { Queues } from '../use-figures.ts';
@@ -71,7 +72,7 @@ export function areaViews({ queues, vehicles, facts, outside, every, filter }: A
     const view = viewOf(job.areaId);
     view.jobs = [...view.jobs, job];
   }
-  const wanted = filter.trim().toLocaleLowerCase();
+  const wanted = folded(filter.trim());
   return [...views.values()]
     .filter((view) => !isEmpty(view) || (every && view.areaId !== null))
     .filter((view) => wanted === '' || matches(view, wanted))
@@ -83,15 +84,14 @@ function isEmpty({ queues, unplotted, jobs }: AreaView): boolean {
 }
 
 function matches({ name, queues, unplotted }: AreaView, wanted: string): boolean {
-  if (name.toLocaleLowerCase().includes(wanted)) return true;
+  if (folded(name).includes(wanted)) return true;
   const cars = [
     ...queues.flatMap((queue) => [...queue.cars, ...queue.aside.map(({ vehicle }) => vehicle)]),
     ...unplotted.map(({ vehicle }) => vehicle),
   ];
   const ranks = queues.flatMap(({ rankName }) => rankName ?? []);
   return (
-    ranks.some((rank) => rank.toLocaleLowerCase().includes(wanted)) ||
-    cars.some(({ plate }) => plate.toLocaleLowerCase().startsWith(wanted))
+    ranks.some((rank) => folded(rank).includes(wanted)) || cars.some(({ plate }) => folded(plate).startsWith(wanted))
   );
 }
 

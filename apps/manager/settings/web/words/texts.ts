@@ -6,10 +6,14 @@ export const texts = {
     companyName: ['Name', 'As it stands at the head of receipts, statements and invoices, and in About.'],
     companyAddress: ['Address', 'Street, then postcode and town: a comma begins a new line.'],
     companyCountry: ['Country', 'Two letters, as SE: electronic invoices name it.'],
-    companyPhone: ['Phone', 'For whoever asks about a paper, with the country: +46 …'],
+    companyPhone: ['Phone', 'For whoever asks about a paper, as people write it'],
     companyEmail: ['Mail', 'For whoever asks about a paper.'],
     companyNumber: ['Registration number', 'Of the register of companies, as the law wants it on invoices.'],
     companyTaxNumber: ['Tax number', 'VAT number or ABN. Without it no paper is a tax invoice.'],
+    companyElectronicAddress: [
+      'Electronic address',
+      'For Peppol, as 0007:5560000001. Empty: the registration or VAT number.',
+    ],
     companyIban: ['IBAN', 'The account that clients pay to, and that owners are paid from.'],
     companyLanguage: [
       'Language of papers',
@@ -129,7 +133,7 @@ export const texts = {
     ],
     officeHours: [
       'Office hours',
-      'In which working days of incidents count, as Mo-Fr 08:00-17:00. Holidays are those of the calendar that fares go by.',
+      'In which working days of incidents count, e.g. Mo-Fr 08:00-17:00 or Mo-Su 22:00-06:00. Holidays of the fare calendar are free; PH 10:00-12:00 gives them hours.',
     ],
     appealDays: ['Appeal', 'A driver may appeal for so many days after a suspension was issued.'],
     secondDays: [
@@ -220,10 +224,14 @@ export const texts = {
     companyName: ['Nom', 'Comme il figure en tête des reçus, relevés et factures, et dans À propos.'],
     companyAddress: ['Adresse', 'La rue, puis le code postal et la ville : une virgule commence une ligne.'],
     companyCountry: ['Pays', 'Deux lettres, comme FR : les factures électroniques le nomment.'],
-    companyPhone: ['Téléphone', 'Pour qui a une question sur un papier, avec le pays : +33 …'],
+    companyPhone: ['Téléphone', 'Pour qui a une question sur un papier, comme on l’écrit'],
     companyEmail: ['Mail', 'Pour qui a une question sur un papier.'],
     companyNumber: ['Numéro d’immatriculation', 'Du registre des sociétés, tel que la loi le veut sur les factures.'],
     companyTaxNumber: ['Numéro fiscal', 'Numéro de TVA ou ABN. Sans lui, aucun papier n’est une facture fiscale.'],
+    companyElectronicAddress: [
+      'Adresse électronique',
+      'Pour Peppol, comme 0007:5560000001. Vide : le numéro d’immatriculation ou de TVA.',
+    ],
     companyIban: ['IBAN', 'Le compte que les clients paient, et dont les propriétaires sont payés.'],
     companyLanguage: [
       'Langue des papiers',
@@ -358,7 +366,7 @@ export const texts = {
     ],
     officeHours: [
       'Heures de bureau',
-      'Celles où comptent les jours ouvrés des incidents, comme Mo-Fr 08:00-17:00. Les jours fériés sont ceux du calendrier des tarifs.',
+      'Celles où comptent les jours ouvrés des incidents, p. ex. Lu-Ve 08:00-17:00 ou Mo-Su 22:00-06:00. Les jours fériés du calendrier des tarifs sont libres ; JF 10:00-12:00 leur donne des heures.',
     ],
     appealDays: ['Recours', 'Un chauffeur peut faire recours pendant tant de jours après une suspension.'],
     secondDays: [

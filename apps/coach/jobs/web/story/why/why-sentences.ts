@@ -1,5 +1,5 @@
 import { standingFigures } from '#core/standing/standing-texts.ts';
-import { ageText, clockText, distanceText, driveText } from '#ui/kit/format.ts';
+import { ageText, atText, distanceText, driveText } from '#ui/kit/format.ts';
 import type { WhyNotAnswer } from '../../../../contract.ts';
 import type { SayCoach } from '../../../../web/texts.ts';
 import type { RungFact } from '../rung-facts.ts';
@@ -61,7 +61,7 @@ function driveSentence(fact: DriveFact, { say, language }: Saying): string {
 }
 
 function rungSentence(fact: RungFact, { say, language, zone }: Saying): string {
-  const at = (atMs: number) => clockText(atMs, zone);
+  const at = (atMs: number) => atText(atMs, zone, language);
   switch (fact.kind) {
     case 'held':
       return say('rung.held', { plates: fact.plates.join(', '), time: at(fact.untilMs) });
