@@ -7,14 +7,18 @@ import { userWithFlags } from '#apps/testing/user-with-flags.ts';
 
 const { suite, store, open, signIn, faultsInBothSchemes } = await openScreenDesk();
 
-/** A headless browser lets sound out at once; this one waits for the first click, as those with a window do. */
+/** Some headless browsers let sound out without being asked; this one waits for the first click, as those with a window do. */
 const SILENT_UNTIL_USED = `{
-  const resume = AudioContext.prototype.resume;
+  const { resume } = AudioContext.prototype;
+  const state = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state').get;
   let used = false;
   window.addEventListener('pointerdown', () => { used = true; }, true);
   AudioContext.prototype.resume = function () {
     return used ? resume.call(this) : new Promise(() => {});
   };
+  Object.defineProperty(BaseAudioContext.prototype, 'state', {
+    get() { return used ? state.call(this) : 'suspended'; },
+  });
 }`;
 
 const driverAtWork = driversOf(suite.address);
