@@ -14,7 +14,7 @@ it('a fare is told line by line, compared by type and copied, without a mouse', 
   await best.filter({ hasText: 'Stena Line Germany Terminal' }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Central Station');
+  await page.keyboard.type('Göteborg Central Station');
   await best.filter({ hasText: 'Göteborg Central Station' }).waitFor();
   await page.keyboard.press('Enter');
 

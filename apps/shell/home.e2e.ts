@@ -107,7 +107,7 @@ describe('the home page', () => {
     await page.getByText('The ferry is late.').waitFor();
     await page.route('**/api/stats', (route) => route.abort());
     await page.clock.runFor(130_000);
-    await fleets.getByText(/^Not updated for 2:\d\d\./).waitFor();
+    await fleets.getByText(/^Not updated for 2 min \d\d\./).waitFor();
     // The link hears no pulse while the clock leaps, and is there again a moment later.
     await expect.poll(() => page.getByRole('alert').allTextContents(), { timeout: 15_000 }).toEqual([]);
     await page.context().close();
