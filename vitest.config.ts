@@ -11,6 +11,8 @@ const alias = {
 const bundled = {
   '#apps/suite.ts': new URL('dist/server/tools/serve.mjs', import.meta.url).pathname,
 };
+// Vitest would ask for one second, which a screen or a database beside others does not keep.
+const polled = { poll: { timeout: 45_000 } };
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/data-*/**'];
 
 export default defineConfig({
@@ -49,6 +51,7 @@ export default defineConfig({
           // A whole `npm start` in a test takes its time beside others: no test is about how long something takes.
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          expect: polled,
         },
       },
       {
@@ -65,6 +68,7 @@ export default defineConfig({
           setupFiles: ['store/testing/end-file.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          expect: polled,
         },
       },
     ],

@@ -223,7 +223,7 @@ describe('who looks for a trip', () => {
     await list.getByText('Kungsgatan').first().click();
     const trip = page.getByRole('region', { name: `Trip ${tripId}`, exact: true });
     await trip.getByText('SEK 174.00').waitFor();
-    await trip.getByText('1 gap, 4:10 without a report').waitFor();
+    await trip.getByText('1 gap, 4 min 10 without a report').waitFor();
 
     const bar = trip.getByRole('slider', { name: 'Time on the bar' });
     const told = trip.getByRole('status').filter({ hasText: 'Meter' });
