@@ -1,7 +1,7 @@
 import { Button, Radio, Table } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownZone } from '#engine/web/shown-zone.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -27,7 +27,7 @@ export function Messages({ onClose }: { onClose: () => void }) {
   const sayUi = useUiTexts();
   const { i18n } = useTranslation();
   const { rows, known } = useUserMessages();
-  const zone = useShownZone();
+  const zone = useZoneOf(null);
   const nowMs = useNowMs();
   const [selected, setSelected] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { useShownZone } from '#engine/web/shown-zone.ts';
+import { useZoneOf } from '#engine/web/shown-zone.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -24,7 +24,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
   const sayUi = useUiTexts();
   const { i18n } = useTranslation();
   const { sessionCode } = useSignedIn();
-  const zone = useShownZone();
+  const zone = useZoneOf(null);
   const nowMs = useNowMs();
   const close = useRef<HTMLButtonElement>(null);
   const key = ['mySessions', sessionCode];
