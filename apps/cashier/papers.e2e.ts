@@ -40,6 +40,7 @@ test('a manager takes over what a law says, and a shift is paid in by it', async
   await manager.context().close();
 
   await setOfFleet('payInPack', 'nsw2001');
+  await setOfFleet('companyCountry', 'AU');
   await setOfFleet('companyTaxNumber', '51 824 753 556');
   await suite.suite.books.fleets.refresh();
   await store.db.insertInto('till').values({ fleet_id: 1, name: 'Front desk' }).execute();
