@@ -9,6 +9,7 @@ import { ledgerAccount } from '#store/ledger/account.ts';
 import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import type { ActContext } from '../context.ts';
 import { spendPaid } from '../invoice/allocate-payment.ts';
+import { paidLines } from '../ledger/paid-lines.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { unforeseen } from '../ledger/unforeseen.ts';
 
@@ -25,28 +26,30 @@ export type AccountPayment = {
   invoiceIds?: readonly number[] | undefined;
 };
 
-type SettleRefusal = 'accountUnknown' | 'nothingPaid' | 'clientKeyTaken' | 'invoiceUnknown';
+type SettleRefusal = 'accountUnknown' | 'nothingPaid' | 'lessThanACoin' | 'clientKeyTaken' | 'invoiceUnknown';
+type Settled = { usedMinor: number; movedMinor: number };
 
 /**
  * A client has paid: so much of the credit is free again, and what is paid beyond what is owed stands to their credit. A
- * correction is a negative amount. It settles open invoices. Refused: `accountUnknown`, `nothingPaid`, `clientKeyTaken` (another
- * payment has the key), `invoiceUnknown` (one that is named is not open).
+ * correction is a negative amount. It settles open invoices. `movedMinor` is what moved: cash is rounded to coins. Refused:
+ * `accountUnknown`, `nothingPaid`, `lessThanACoin` (coin: minor units), `clientKeyTaken` (another payment has the key), `invoiceUnknown` (one that is named is not open).
  */
 export async function settleAccount(
   { store, clock }: ActContext,
   actor: Actor,
   payment: AccountPayment,
-): Promise<Result<{ usedMinor: number }, SettleRefusal>> {
+): Promise<Result<Settled, SettleRefusal>> {
   const { fleetId, accountId, paidMinor, why, invoiceIds = [] } = payment;
   if (paidMinor === 0) return refuse('nothingPaid');
-  return transact<Result<{ usedMinor: number }, SettleRefusal>>(store, actor, clock.nowMs(), async (t) => {
+  return transact<Result<Settled, SettleRefusal>>(store, actor, clock.nowMs(), async (t) => {
     if (!(await lockAccount(t, fleetId, accountId))) return refuse('accountUnknown');
-    const draft = await entryOf(t, payment);
+    const { draft, movedMinor, coin } = await entryOf(t, payment);
+    if (movedMinor === 0) return refuse('lessThanACoin', { coin });
     const known = await entryByKey(t.db, draft);
     if (known && !known.same) return refuse('clientKeyTaken');
     if (known) {
       t.unchanged();
-      return ok({ usedMinor: await usedOfAccount(t.db, accountId) });
+      return ok({ usedMinor: await usedOfAccount(t.db, accountId), movedMinor });
     }
     const entered = await postEntry(t, draft);
     if (!entered.ok && entered.code === 'entryKeyTaken') return refuse('clientKeyTaken');
@@ -66,30 +69,29 @@ export async function settleAccount(
       why: why || null,
     });
     t.announce('accounts', fleetId, accountId);
-    return ok({ usedMinor });
+    return ok({ usedMinor, movedMinor });
   });
 }
 
 async function entryOf(
   t: Tx,
   { fleetId, accountId, paidMinor, why, paidInto = 'bank', clientKey }: AccountPayment,
-): Promise<EntryDraft> {
+): Promise<{ draft: EntryDraft; movedMinor: number; coin: number }> {
   const { currency } = await namedFleet(t.db, fleetId);
   const client = await ledgerAccount(t, { fleetId, kind: 'client', currency, holder: String(accountId) });
-  const into = await ledgerAccount(t, { fleetId, kind: paidInto, currency });
-  return {
+  const rule = 'paid by the client';
+  const { lines, ...moved } = await paidLines(t, { fleetId, currency, into: paidInto, amountMinor: paidMinor, rule });
+  const draft: EntryDraft = {
     fleetId,
     key: `payment:${clientKey ?? randomUUID()}`,
     kind: paidMinor > 0 ? 'payment' : 'paymentCorrected',
     state: 'posted',
     onDate: await openDay(t, fleetId),
-    lines: [
-      { accountId: into, amountMinor: paidMinor, rule: 'paid by the client' },
-      { accountId: client, amountMinor: -paidMinor, rule: 'paid by the client' },
-    ],
+    lines: [...lines, { accountId: client, amountMinor: -paidMinor, rule }],
     // That a payment was wrong stands against no limit.
     passesBounds: true,
     why: why || undefined,
     about: { account: accountId },
   };
+  return { draft, ...moved };
 }

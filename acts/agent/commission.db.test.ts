@@ -44,8 +44,8 @@ const statement = async () => {
   const told = await statementOf(store.db, { fleetId: 1, agentId }, PERIOD, { after: null, limit: 100 });
   return { lines: told?.lines.map(({ kind, amountMinor }) => [kind, amountMinor]), due: -(told?.closingMinor ?? 0) };
 };
-const pay = (paidMinor: number, clientKey: string, id = agentId) =>
-  payAgent(context, COACH, { fleetId: 1, agentId: id, paidMinor, paidFrom: 'bank', why: '', clientKey });
+const pay = (paidMinor: number, clientKey: string, id = agentId, paidFrom: 'bank' | 'cash' = 'bank') =>
+  payAgent(context, COACH, { fleetId: 1, agentId: id, paidMinor, paidFrom, why: '', clientKey });
 
 test('an agent gets what was agreed with the booking once the job is driven, and nothing of others', async () => {
   await driven({ agent_percent: 8 }, 20_000);
@@ -88,6 +88,9 @@ test('what an agent is paid is due no longer, once a key, however many send it',
   expect(await pay(1_000, 'payment-1')).toMatchObject({ code: 'clientKeyTaken' });
   expect(await pay(0, 'payment-2')).toMatchObject({ code: 'nothingPaid' });
   expect(await pay(100, 'payment-3', 99_999)).toMatchObject({ code: 'agentUnknown' });
+  expect(await pay(49, 'payment-4', agentId, 'cash')).toMatchObject({ code: 'lessThanACoin' });
+  expect(await pay(1_290, 'payment-5', agentId, 'cash')).toMatchObject({ value: { movedMinor: 1_300 } });
+  expect(await pay(-1_290, 'payment-6', agentId, 'cash')).toMatchObject({ value: { movedMinor: -1_300 } });
   expect(await pay(-4_000, 'payment-4')).toMatchObject({ ok: true });
   expect((await statement()).due).toBe(6_100);
   expect(await statementOf(store.db, { fleetId: 2, agentId }, PERIOD, { after: null, limit: 9 })).toBeUndefined();

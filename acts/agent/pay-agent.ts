@@ -7,6 +7,7 @@ import { namedFleet } from '#store/fleet/fleet-record.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
 import { entryByKey, openDay } from '#store/ledger/entry.ts';
 import { alone } from '../command/alone.ts';
+import { paidLines } from '../ledger/paid-lines.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { unforeseen } from '../ledger/unforeseen.ts';
 
@@ -22,20 +23,25 @@ export type AgentPayment = {
 };
 
 /**
- * An agent was paid its commission. Refused: `agentUnknown`, `nothingPaid`, `clientKeyTaken` (another payment has the key).
+ * An agent was paid its commission; answers what moved, as cash is rounded to coins. Refused: `agentUnknown`, `nothingPaid`,
+ * `lessThanACoin` (coin: minor units), `clientKeyTaken` (another payment has the key).
  */
 export const payAgent = alone(
-  async (t: Tx, payment: AgentPayment): Promise<Result<null, 'agentUnknown' | 'nothingPaid' | 'clientKeyTaken'>> => {
+  async (
+    t: Tx,
+    payment: AgentPayment,
+  ): Promise<Result<{ movedMinor: number }, 'agentUnknown' | 'nothingPaid' | 'lessThanACoin' | 'clientKeyTaken'>> => {
     const { fleetId, agentId, paidMinor, why } = payment;
     if (paidMinor === 0) return refuse('nothingPaid');
     const agent = await lockAgent(t, fleetId, agentId);
     if (!agent) return refuse('agentUnknown');
-    const draft = await entryOf(t, payment);
+    const { draft, movedMinor, coin } = await entryOf(t, payment);
+    if (movedMinor === 0) return refuse('lessThanACoin', { coin });
     const known = await entryByKey(t.db, draft);
     if (known && !known.same) return refuse('clientKeyTaken');
     if (known) {
       t.unchanged();
-      return ok(null);
+      return ok({ movedMinor });
     }
     const entered = await postEntry(t, draft);
     if (!entered.ok)
@@ -43,30 +49,28 @@ export const payAgent = alone(
     const became = { agent: agent.name, paidMinor };
     t.audit({ act: 'payAgent', entity: 'agent', entityId: agentId, fleetId, became, why: why || null });
     t.announce('agents', fleetId, agentId);
-    return ok(null);
+    return ok({ movedMinor });
   },
 );
 
 async function entryOf(
   t: Tx,
   { fleetId, agentId, paidMinor, paidFrom, why, clientKey }: AgentPayment,
-): Promise<EntryDraft> {
+): Promise<{ draft: EntryDraft; movedMinor: number; coin: number }> {
   const { currency } = await namedFleet(t.db, fleetId);
   const agent = await ledgerAccount(t, { fleetId, kind: 'agent', currency, holder: String(agentId) });
-  const from = await ledgerAccount(t, { fleetId, kind: paidFrom, currency });
   const rule = 'paid to the agent';
-  return {
+  const paid = await paidLines(t, { fleetId, currency, into: paidFrom, amountMinor: -paidMinor, rule });
+  const draft: EntryDraft = {
     fleetId,
     key: `agentPaid:${clientKey}`,
     kind: 'agentPaid',
     state: 'posted',
     onDate: await openDay(t, fleetId),
-    lines: [
-      { accountId: agent, amountMinor: paidMinor, rule },
-      { accountId: from, amountMinor: -paidMinor, rule },
-    ],
+    lines: [{ accountId: agent, amountMinor: paidMinor, rule }, ...paid.lines],
     passesBounds: true,
     why: why || undefined,
     about: { agent: agentId },
   };
+  return { draft, movedMinor: 0 - paid.movedMinor, coin: paid.coin };
 }

@@ -68,6 +68,7 @@ test('a day is closed once its shifts are paid in and its tills are closed; its 
     droppedMinor: 10_000,
     broughtMinor: 0,
     differenceMinor: -500,
+    roundingMinor: 0,
     inTillsMinor: 45_500,
     inSafeMinor: -40_000,
     cardMinor: 6_000,

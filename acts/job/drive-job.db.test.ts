@@ -44,6 +44,22 @@ test('a job is driven from the kerb to its fare, and the vehicle is clear again'
   expect(await fleet.storyOf(jobId)).toEqual(['assign', 'arrive', 'pickUp', 'offload']);
 });
 
+test('a fare of 1,000,000 over 4.2 km is taken, and the office is told', async () => {
+  const { jobId, seat, driver } = await assigned();
+  await pickUpJob(context, driver, seat, jobId, KERB);
+  clock.advance(10 * MINUTE_MS);
+  const odd = { ...outcome, fareMinor: 100_000_000, distanceMetres: 4_200 };
+  expect(await offloadJob(context, driver, seat, jobId, odd)).toMatchObject({ ok: true });
+  expect(await fleet.storyOf(jobId)).toEqual(['assign', 'pickUp', 'offload', 'oddFare']);
+  const told = await store.db
+    .selectFrom('audit')
+    .select('became')
+    .where('act', '=', 'oddFare')
+    .where('entity_id', '=', String(jobId))
+    .executeTakeFirstOrThrow();
+  expect(told.became).toMatchObject({ odd: 'tooMuch', fareMinor: 100_000_000, distanceMetres: 4_200 });
+});
+
 test('meter on at the kerb counts as arrived', async () => {
   const { jobId, seat, driver } = await assigned();
   expect(await pickUpJob(context, driver, seat, jobId, KERB)).toMatchObject({

@@ -10,6 +10,7 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
+import { noteOddFare } from '../trip/note-odd-fare.ts';
 import { paidBy } from '../trip/paid-by.ts';
 import { settleZoneFees } from '../trip/settle-zone-fees.ts';
 import type { Seat } from './answer-offer.ts';
@@ -96,6 +97,8 @@ export async function offloadJobIn(
     if (!moved.ok) return moved;
     const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
     if (trip) await settleZoneFees(t, { id: trip.id, extrasMinor: trip.extras_minor, tollsMinor: trip.tolls_minor });
+    const seconds = (since.getTime() - (job.picked_up_at ?? since.getTime())) / 1_000;
+    await noteOddFare(t, seat, { outcome, seconds, job });
     await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: since });
     return moved;
   });

@@ -5,6 +5,7 @@ import { ledgerAccount } from '#store/ledger/account.ts';
 import { openDay } from '#store/ledger/entry.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { numberOf } from '../case/case-acts.ts';
+import { paidLines } from '../ledger/paid-lines.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { unforeseen } from '../ledger/unforeseen.ts';
 
@@ -12,8 +13,8 @@ import { unforeseen } from '../ledger/unforeseen.ts';
 export const feeKey = (caseId: number): string => `lost fee ${caseId}`;
 
 /**
- * Enters what somebody paid as they were given their thing, or had it sent: the cash of the office has it more. In closed books on
- * the first day that is open. Nothing where there is no fee.
+ * Enters what somebody paid as they were given their thing, or had it sent: the cash of the office has it more, as coins pay it. In closed
+ * books on the first day that is open. Nothing where there is no fee.
  */
 export async function enterFee(t: Tx, file: CaseRow, feeMinor: unknown): Promise<void> {
   if (typeof feeMinor !== 'number' || feeMinor <= 0) return;
@@ -28,7 +29,7 @@ export async function enterFee(t: Tx, file: CaseRow, feeMinor: unknown): Promise
     state: 'posted',
     onDate: await openDay(t, fleetId),
     lines: [
-      { accountId: await ledgerAccount(t, { fleetId, kind: 'cash', currency }), amountMinor: feeMinor, rule },
+      ...(await paidLines(t, { fleetId, currency, into: 'cash', amountMinor: feeMinor, rule })).lines,
       { accountId: await ledgerAccount(t, { fleetId, kind: 'lostFees', currency }), amountMinor: -feeMinor, rule },
     ],
     why: number,

@@ -84,6 +84,7 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
     lines,
     sumMinor,
     handedMinor: first.handed_minor,
+    roundingMinor: first.rounding_minor,
     receiptNumber: null,
     why,
     clientKey,

@@ -4,6 +4,7 @@ import { postingsOf } from '#core/pay-in/postings.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import { isOverRecord, movedRecord } from '#core/shift-record/states.ts';
 import { MOST_CASH_MINOR } from '#core/till/cash.ts';
+import { inCoins, paidInCash } from '#core/till/coins.ts';
 import { creditDocketsOf } from '#store/docket/docket.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { payingDriver } from '#store/driver-account/driver-money.ts';
@@ -13,6 +14,7 @@ import { shiftMoney } from '#store/pay-in/shift-money.ts';
 import { insertPayIn, type PayInRow, payInByKey, payInsOf } from '#store/pay-in/shift-pay-in.ts';
 import { nextNumber } from '#store/series/next-number.ts';
 import { lockShiftRecord, type RecordRow, updateShiftRecord } from '#store/shift-record/shift-record.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { insertReceipt, receiptByKey } from '#store/till/receipt.ts';
 import { lockOwnSession, touchSession } from '#store/till/session.ts';
 import { alone } from '../command/alone.ts';
@@ -50,19 +52,20 @@ export type PaidIn = Result<
 
 /**
  * A shift is paid in: its lines go to the books, cash into the till that the user runs, what is left to the driver's current
- * account, in one transaction with the receipt. Sent again with the same key it answers what was issued. Refused: `noTillOpen`,
+ * account, in one transaction with the receipt. Cash is rounded to coins: what is due, rounded so, settles all of it. Sent again with the same key it answers what was issued. Refused: `noTillOpen`,
  * `tillCounting`, `recordUnknown`, `shiftNotConfirmed`, `paidInAlready` (by, number), `driverUnknown`, `sumChanged` (sum: minor
  * units), what `reckonShift` and the books refuse; `reasonMissing` also where less is handed in than is due.
  */
 export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, asked: PayInAsked): Promise<PaidIn> {
   const { fleetId, currency } = world;
-  const { recordId, typed, handedMinor, clientKey } = asked;
+  const { recordId, typed, clientKey } = asked;
+  const coin = await coinOfFleet(t.db, world);
   const session = await lockOwnSession(t, fleetId, user.id);
   const record = await lockShiftRecord(t, fleetId, recordId);
   const known = await payInByKey(t.db, fleetId, clientKey);
   if (known) {
     t.unchanged();
-    return isSame(known, asked) ? ok(known) : refuse('clientKeyTaken');
+    return isSame(known, asked, coin) ? ok(known) : refuse('clientKeyTaken');
   }
   if (!session) return refuse('noTillOpen');
   if (session.state === 'counting') return refuse('tillCounting');
@@ -82,8 +85,10 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   const { sumMinor, lines } = payIn;
   if (sumMinor !== asked.sumMinor) return refuse('sumChanged', { sum: sumMinor });
   const why = asked.why.trim();
-  const wrong = handedWrong(handedMinor, sumMinor, why);
+  const wrong = handedWrong(asked.handedMinor, sumMinor, why, coin);
   if (wrong) return wrong;
+  const cash = paidInCash(asked.handedMinor, sumMinor, coin);
+  const { cashMinor: handedMinor, roundingMinor } = cash;
 
   const posted = await postShift(t, world, {
     driver,
@@ -92,7 +97,7 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
     kind: 'shiftPayIn',
     why,
     about: { shift: recordId, driver: driver.id, session: session.id },
-    postings: postingsOf(lines, handedMinor),
+    postings: postingsOf(lines, cash),
   });
   if (!posted.ok) return posted;
   const entryId = posted.value;
@@ -108,6 +113,7 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
       driverId: driver.id,
       account: 'current',
       amountMinor: Math.abs(handedMinor),
+      roundingMinor: Math.sign(handedMinor) * roundingMinor,
       tenderedMinor: null,
       entryId,
       why,
@@ -120,7 +126,7 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   await touchSession(t, session);
   const number = await nextNumber(t, fleetId, PAY_IN_SERIES);
   const of = { fleetId, number, recordId, driverId: driver.id, sessionId: session.id, entryId, corrects: null };
-  const money = { modelName, model, figures, typed, lines, sumMinor, handedMinor, receiptNumber };
+  const money = { modelName, model, figures, typed, lines, sumMinor, handedMinor, roundingMinor, receiptNumber };
   const row = await insertPayIn(t, { ...of, ...money, why, clientKey });
   if (!row.ok) return row;
   const credited = { payInId: row.value.id, entryId, onDate: await openDay(t, fleetId) };
@@ -148,10 +154,10 @@ export function notePayIn(
   t.announce('driverMoney', fleetId, driverId);
 }
 
-const isSame = (known: PayInRow, { recordId, typed, handedMinor, why }: PayInAsked): boolean =>
+const isSame = (known: PayInRow, { recordId, typed, handedMinor, why }: PayInAsked, coin: number): boolean =>
   known.record_id === recordId &&
   known.corrects === null &&
-  known.handed_minor === handedMinor &&
+  isHanded(known, handedMinor, coin) &&
   known.why === why.trim() &&
   isDeepStrictEqual(known.typed, typed);
 
@@ -167,13 +173,19 @@ async function notToPayIn(
   return refuse('paidInAlready', { by: first?.made_by ?? '', number: first?.number ?? 0 });
 }
 
-/** No more is paid out than is due; less than is due is told why. */
+const isHanded = ({ handed_minor: cashMinor, sum_minor: sumMinor }: PayInRow, asked: number, coin: number): boolean =>
+  cashMinor === asked || cashMinor === paidInCash(asked, sumMinor, coin).cashMinor;
+
+/** No more is paid out than is due; less than is due, as coins pay it, is told why. */
 function handedWrong(
   handedMinor: number,
   sumMinor: number,
   why: string,
+  coin: number,
 ): Refusal<'amountWrong' | 'reasonMissing'> | null {
   const sound = Number.isSafeInteger(handedMinor) && Math.abs(handedMinor) <= MOST_CASH_MINOR;
+  const dueMinor = inCoins(sumMinor, coin);
+  if (sound && handedMinor === dueMinor) return null;
   if (!sound || handedMinor < Math.min(0, sumMinor)) return refuse('amountWrong');
   return sumMinor > 0 && handedMinor < sumMinor && why === '' ? refuse('reasonMissing') : null;
 }

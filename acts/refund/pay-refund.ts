@@ -22,6 +22,7 @@ export type PayRefusal =
   | 'refundPaidAlready'
   | 'noTillOpen'
   | 'tillCounting'
+  | 'lessThanACoin'
   | 'tillTooLittle'
   | 'booksClosed'
   | 'clientKeyTaken';
@@ -84,6 +85,7 @@ async function cash(
   switch (moved.code) {
     case 'noTillOpen':
     case 'tillCounting':
+    case 'lessThanACoin':
     case 'tillTooLittle':
     case 'booksClosed':
     case 'clientKeyTaken':

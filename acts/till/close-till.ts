@@ -1,9 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
 import { type CashCount, countedMinor } from '#core/till/cash.ts';
+import { countedAgainst } from '#core/till/coins.ts';
 import { needsSecondUser } from '#core/till/session.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { balanceOf } from '#store/ledger/account.ts';
 import { nextNumber } from '#store/series/next-number.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { lockSession, type SessionLine, stepSession, tillName } from '#store/till/session.ts';
 import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
@@ -69,7 +71,8 @@ export type TillClosedResult = Result<
 >;
 
 /**
- * Closes a till that is being counted with what was found; a difference is booked, and it alone, and stays with the session.
+ * Closes a till that is being counted with what was found; a difference is booked, and it alone, and stays with the session;
+ * what no coin could show is rounding, and no difference.
  * Refused: `sessionUnknown`, `notYourTill` (by), `tillClosed` (by), `countWrong`, `tillNotCounted`, `differenceNotYours`
  * where the user may not close with one, `reasonMissing`, `booksClosed`.
  */
@@ -87,13 +90,15 @@ export async function closeTillIn(
   if (!found.ok) return found;
   const accountId = await tillAccountId(t, world, session.till_id);
   const { balanceMinor } = await balanceOf(t.db, accountId);
-  const differenceMinor = found.value - balanceMinor;
+  const coin = await coinOfFleet(t.db, world);
+  const { differenceMinor, roundingMinor } = countedAgainst(found.value, balanceMinor, coin);
   const why = reason.trim();
   if (differenceMinor !== 0 && !user.mayClose) return refuse('differenceNotYours');
   if (differenceMinor !== 0 && why === '') return refuse('reasonMissing');
   const booked = await bookDifference(t, world, {
     accountId,
     differenceMinor,
+    roundingMinor,
     key: `till session ${sessionId} closing`,
     why,
     rule: `${found.value} found, ${balanceMinor} expected`,
@@ -106,6 +111,7 @@ export async function closeTillIn(
     counts: count,
     countedMinor: found.value,
     differenceMinor,
+    roundingMinor,
     reason: why,
     zNumber,
     byId: user.id,

@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type CashCount, checkAmount, countedMinor } from '#core/till/cash.ts';
+import { countedAgainst, inCoins, ROUNDED } from '#core/till/coins.ts';
+import type { LedgerKind } from '#core/ledger/chart.ts';
 import { CASH_KINDS, holderOfTill } from '#core/till/till.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { balanceOf, boundedAccount, ledgerAccount } from '#store/ledger/account.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { insertSession, lockTill, runningSession } from '#store/till/session.ts';
 import { alone } from '../command/alone.ts';
 import { type BooksRefusal, booksRefusal } from '../driver-account/driver-books.ts';
@@ -25,15 +28,18 @@ export const tillAccountId = (t: Tx, { fleetId, currency }: CashWorld, tillId: n
     { leastMinor: 0, mostMinor: null },
   );
 
-/** What a count is off, as an entry: the difference alone, never the whole cash. */
+/** What a count is off, as an entry: the difference alone, never the whole cash. What no coin could show is booked as rounding. */
 export async function bookDifference(
   t: Tx,
   world: CashWorld,
-  { accountId, differenceMinor, key, why, rule }: DifferenceFound,
+  { accountId, differenceMinor, roundingMinor, key, why, rule: found }: DifferenceFound,
 ): Promise<Result<null, BooksRefusal>> {
-  if (differenceMinor === 0) return ok(null);
+  const offMinor = differenceMinor + roundingMinor;
+  if (offMinor === 0) return ok(null);
   const { fleetId, currency } = world;
-  const otherId = await ledgerAccount(t, { fleetId, kind: CASH_KINDS.difference, currency });
+  const kind = roundingMinor === 0 ? CASH_KINDS.difference : ('cashRounding' satisfies LedgerKind);
+  const rule = roundingMinor === 0 ? found : `${found}, ${ROUNDED}`;
+  const otherId = await ledgerAccount(t, { fleetId, kind, currency });
   const posted = await postEntry(t, {
     fleetId,
     key,
@@ -42,8 +48,8 @@ export async function bookDifference(
     onDate: dayOf(t, world),
     why,
     lines: [
-      { accountId, amountMinor: differenceMinor, rule },
-      { accountId: otherId, amountMinor: -differenceMinor, rule },
+      { accountId, amountMinor: offMinor, rule },
+      { accountId: otherId, amountMinor: -offMinor, rule },
     ],
   });
   return posted.ok ? ok(null) : booksRefusal(posted, [{ id: accountId, is: 'till' }]);
@@ -52,6 +58,7 @@ export async function bookDifference(
 type DifferenceFound = {
   accountId: number;
   differenceMinor: number;
+  roundingMinor: number;
   key: string;
   why?: string | undefined;
   rule: string;
@@ -65,13 +72,15 @@ export async function openTillIn(
   t: Tx,
   world: CashWorld,
   user: CashUser,
-  { tillId, count, broughtMinor }: TillOpening,
+  { tillId, count, broughtMinor: askedMinor }: TillOpening,
 ): Promise<TillOpened> {
   const { fleetId, currency } = world;
   const found = countedMinor(count, currency);
   if (!found.ok) return found;
-  const brought = broughtMinor === 0 ? ok(null) : checkAmount(broughtMinor);
+  const brought = askedMinor === 0 ? ok(null) : checkAmount(askedMinor);
   if (!brought.ok) return brought;
+  const coin = await coinOfFleet(t.db, world);
+  const broughtMinor = inCoins(askedMinor, coin);
   const till = await lockTill(t, fleetId, tillId);
   if (!till) return refuse('tillUnknown');
   if (till.ended_at !== null) return refuse('tillEnded');
@@ -83,7 +92,7 @@ export async function openTillIn(
   const accountId = await tillAccountId(t, world, tillId);
   const { balanceMinor } = await balanceOf(t.db, accountId);
   const floatMinor = found.value;
-  const differenceMinor = floatMinor - balanceMinor - broughtMinor;
+  const { differenceMinor, roundingMinor } = countedAgainst(floatMinor, balanceMinor + broughtMinor, coin);
   const made = await insertSession(t, {
     fleetId,
     tillId,
@@ -111,6 +120,7 @@ export async function openTillIn(
   const booked = await bookDifference(t, world, {
     accountId,
     differenceMinor,
+    roundingMinor,
     key: `till session ${sessionId} opening`,
     rule: `${floatMinor} found, ${balanceMinor + broughtMinor} expected`,
   });

@@ -7,6 +7,7 @@ import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
+import { noteOddFare } from './note-odd-fare.ts';
 import { paidBy } from './paid-by.ts';
 import { settleZoneFees } from './settle-zone-fees.ts';
 
@@ -36,6 +37,7 @@ export async function endHailIn(
     became: { trip: trip.id, fareMinor: outcome.fareMinor, distanceMetres: outcome.distanceMetres },
     about: { driverId: seat.driverId },
   });
+  await noteOddFare(t, seat, { outcome, seconds: (endedAtMs - beganAtMs) / 1_000, job: null });
   return ok({ tripId: trip.id });
 }
 

@@ -167,14 +167,16 @@ test('an account is settled by an amount, and not by none', async () => {
   expect(made.values).toMatchObject({ bookingTypes: ['now', 'account'], creditLimitMinor: 50_000, active: true });
   const settle = (more: object) =>
     call(router.settleAccount, { fleet: 1, id: made.id, paidMinor: 12_345, ...more }, { context: admin });
-  expect(await settle({})).toEqual({ usedMinor: -12_345 });
+  expect(await settle({})).toEqual({ usedMinor: -12_345, movedMinor: 12_345 });
   expect(await codeOf(settle({ paidMinor: 0 }))).toBe('nothingPaid');
   expect(await codeOf(settle({ id: 99_999 }))).toBe('accountUnknown');
   expect(await codeOf(settle({ invoiceIds: [99_999] }))).toBe('invoiceUnknown');
   const keyed = { clientKey: 'payment-once', paidMinor: 1_000, paidInto: 'cash' as const };
-  for (let sent = 0; sent < 2; sent += 1) expect(await settle(keyed)).toEqual({ usedMinor: -13_345 });
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await settle(keyed)).toEqual({ usedMinor: -13_345, movedMinor: 1_000 });
+  expect(await codeOf(settle({ paidMinor: 49, paidInto: 'cash' }))).toBe('lessThanACoin');
   expect(await codeOf(settle({ ...keyed, paidMinor: 2_000 }))).toBe('clientKeyTaken');
-  expect(await settle({ paidMinor: -1_000, why: 'Came back' })).toEqual({ usedMinor: -12_345 });
+  expect(await settle({ paidMinor: -1_000, why: 'Came back' })).toEqual({ usedMinor: -12_345, movedMinor: -1_000 });
   const { uses } = await call(router.accountUses, { fleet: 1 }, { context: admin });
   expect(uses).toContainEqual({ id: made.id, usedMinor: -12_345 });
   const { csv } = await call(router.accounts.exportCsv, { fleet: 1 }, { context: admin });
@@ -225,6 +227,9 @@ test('an account is settled by an amount, and not by none', async () => {
   const kept = await store.db.selectFrom('print').innerJoin('file', 'file.id', 'file_id').select('bytes').execute();
   expect(kept.map(({ bytes }) => bytes.subarray(0, 8).toString())).toEqual(['%PDF-1.7']);
   await mailsStatement(made.id, asked);
+  const coins = { paidInto: 'cash' as const, why: 'Coins' };
+  expect(await settle({ ...coins, paidMinor: 1_290 })).toEqual({ usedMinor: -13_635, movedMinor: 1_300 });
+  expect(await settle({ ...coins, paidMinor: -1_290 })).toEqual({ usedMinor: -12_345, movedMinor: -1_300 });
   const [client, other] = await store.db
     .selectFrom('ledger_account')
     .select('id')

@@ -96,6 +96,12 @@ test('a refund is paid in cash with a receipt that counts among what was paid ou
   await call(router.countTill, { fleet: 1, sessionId }, as);
   expect(await refusalOf(pay(third, 'cash'))).toMatchObject({ code: 'tillCounting', status: 409 });
   await call(router.resumeTill, { fleet: 1, sessionId }, as);
+  const { receipt: rounded } = await pay(await refund(1_290), 'cash');
+  const toldRounded = await call(router.receipt, { fleet: 1, number: rounded ?? 0 }, as);
+  expect(toldRounded).toMatchObject({ kind: 'refund', amountMinor: 1_300, roundingMinor: 10 });
+  const small = await refund(49);
+  expect(await refusalOf(pay(small, 'cash'))).toMatchObject({ code: 'lessThanACoin', status: 422 });
+  expect(await pay(small, 'bank')).toEqual({ receipt: null });
   const large = await refund(9_000);
   expect(await refusalOf(pay(large, 'cash'))).toMatchObject({ code: 'tillTooLittle', status: 409 });
   await within(async (t) => {

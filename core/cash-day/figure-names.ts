@@ -21,6 +21,10 @@ export const dayFigureNames: Readonly<Record<UserLanguage, Readonly<Record<DayFi
       name: 'Over or short',
       means: 'What counts of this day were off the books: above zero there was too much.',
     },
+    roundingMinor: {
+      name: 'Rounding to coins',
+      means: 'What cash of this day was more than what it paid, because no coin is so small.',
+    },
     inTillsMinor: { name: 'In the tills', means: 'What lay in all tills at the end of this day by the books.' },
     inSafeMinor: {
       name: 'In the safe',
@@ -46,6 +50,10 @@ export const dayFigureNames: Readonly<Record<UserLanguage, Readonly<Record<DayFi
     differenceMinor: {
       name: 'Écart',
       means: 'Ce dont les comptes de ce jour s’écartent des livres : au-dessus de zéro il y avait trop.',
+    },
+    roundingMinor: {
+      name: 'Arrondi des espèces',
+      means: 'Ce dont les espèces de ce jour dépassent ce qu’elles ont payé, faute de pièces si petites.',
     },
     inTillsMinor: {
       name: 'En caisse',

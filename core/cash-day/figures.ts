@@ -6,6 +6,7 @@ export const DAY_FIGURES = [
   'droppedMinor',
   'broughtMinor',
   'differenceMinor',
+  'roundingMinor',
   'inTillsMinor',
   'inSafeMinor',
   'cardMinor',

@@ -18,6 +18,7 @@ export const REPORT_COLUMNS = {
     brought: 'money',
     expected: 'money',
     counted: 'money',
+    rounding: 'money',
     difference: 'money',
   },
   banking: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paidInCash } from '../till/coins.ts';
 import { LINE_CODES, type PayInLine } from './pay-in.ts';
 import { correctionOf, postingsOf } from './postings.ts';
 import { noFigures } from './shift-figures.ts';
@@ -20,12 +21,13 @@ const to = (all: readonly { to: string; amountMinor: number }[], account: string
 
 test('what is posted comes to nothing, and the current account ends at what was not handed in', () => {
   fc.assert(
-    fc.property(lines, minor, (all, handed) => {
-      const posted = postingsOf(all, handed);
+    fc.property(lines, minor, fc.constantFrom(1, 5, 100), (all, handed, coin) => {
+      const cash = paidInCash(handed, sum(all), coin);
+      const posted = postingsOf(all, cash);
       expect(sum(posted)).toBe(0);
-      expect(to(posted, 'till')).toBe(handed);
+      expect([to(posted, 'till'), to(posted, 'cashRounding')]).toEqual([cash.cashMinor, 0 - cash.roundingMinor]);
       const before = sum(all.filter(({ code }) => code === 'carried' || code === 'wallet'));
-      expect(before + to(posted, 'current')).toBe(sum(all) - handed + 0);
+      expect(before + to(posted, 'current')).toBe(sum(all) - cash.settledMinor + 0);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { DriverAccount } from '#core/driver-account/driver-accounts.ts';
 import type { LedgerKind } from '#core/ledger/chart.ts';
+import { type PaidInCash, ROUNDED } from '../till/coins.ts';
 import { LINE_CODES, type LineCode, type PayInLine } from './pay-in.ts';
 
 /** Where an amount of a pay-in goes in the books: the till, what drivers were charged, an account of the driver, one of the chart. */
@@ -55,10 +56,16 @@ export function postedLines(lines: readonly PayInLine[]): Posted[] {
 const sumOf = (posted: readonly Posted[]) => posted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** A pay-in as an entry of the books, which comes to nothing: what is not handed in or paid out stays on the current account. */
-export function postingsOf(lines: readonly PayInLine[], handedMinor: number): Posted[] {
+export function postingsOf(
+  lines: readonly PayInLine[],
+  { cashMinor, settledMinor, roundingMinor }: PaidInCash,
+): Posted[] {
   const others = postedLines(lines);
-  const cash: Posted[] = [{ to: 'till', amountMinor: handedMinor, rule: 'handed in' }];
-  const rest: Posted[] = [{ to: 'current', amountMinor: -sumOf(others) - handedMinor, rule: 'left of the shift' }];
+  const cash: Posted[] = [
+    { to: 'till', amountMinor: cashMinor, rule: 'handed in' },
+    { to: 'cashRounding', amountMinor: -roundingMinor, rule: ROUNDED },
+  ];
+  const rest: Posted[] = [{ to: 'current', amountMinor: -sumOf(others) - settledMinor, rule: 'left of the shift' }];
   return [...cash, ...rest, ...others].filter(({ amountMinor }) => amountMinor !== 0);
 }
 

@@ -17,7 +17,7 @@ test('a count comes to the sum of its notes and coins, and of what was counted o
     { minor: 50_000, count: 2 },
     { minor: 100, count: 7 },
   ];
-  expect(countedMinor({ pieces, restMinor: 50 }, 'SEK')).toEqual({ ok: true, value: 100_750 });
+  expect(countedMinor({ pieces, restMinor: 500 }, 'SEK')).toEqual({ ok: true, value: 101_200 });
   expect(countedMinor({ pieces: [], restMinor: 1_234 }, 'ISK')).toEqual({ ok: true, value: 1_234 });
 });
 
@@ -37,6 +37,7 @@ test.each<[string, { minor: number; count: number }[], number]>([
   ['more than can be counted', [{ minor: 100, count: MOST_PIECES + 1 }], 0],
   ['less than nothing besides', [], -1],
   ['no number besides', [], Number.NaN],
+  ['less than a coin besides', [], 50],
   ['more than any till holds', [], 1e15],
 ])('a count with %s is wrong', (_, pieces, restMinor) => {
   expect(countedMinor({ pieces, restMinor }, 'SEK')).toEqual({ ok: false, code: 'countWrong' });

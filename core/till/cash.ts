@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { coinMinorOf } from './coins.ts';
 import { denominationsOf } from './denominations.ts';
 
 /** The most cash of one movement, in minor units: more does not fit into a till in any currency. */
@@ -16,7 +17,7 @@ export type CountedPiece = { minor: number; count: number };
 /** A count by note and coin; `restMinor` is what was counted otherwise, such as rolls. */
 export type CashCount = { pieces: readonly CountedPiece[]; restMinor: number };
 
-/** What a count comes to. Refused: `countWrong`, where a piece is none of the currency, or a number cannot be. */
+/** What a count comes to. Refused: `countWrong`, where a piece is none of the currency, a number cannot be, or no coin is so small. */
 export function countedMinor({ pieces, restMinor }: CashCount, currency: string): Result<number, 'countWrong'> {
   const known = denominationsOf(currency);
   const seen = new Set<number>();
@@ -28,5 +29,5 @@ export function countedMinor({ pieces, restMinor }: CashCount, currency: string)
     sum += minor * count;
   }
   if (!Number.isSafeInteger(restMinor) || restMinor < 0 || sum > MOST_CASH_MINOR) return refuse('countWrong');
-  return ok(sum);
+  return sum % (known.at(-1) ?? coinMinorOf(currency, '')) === 0 ? ok(sum) : refuse('countWrong');
 }

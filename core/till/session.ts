@@ -38,6 +38,8 @@ export type TillSessionRow = TillSums & {
   countedMinor: number | null;
   /** Counted less expected: above zero there was too much. */
   differenceMinor: number | null;
+  /** Counted less expected, where no coin is so small. */
+  roundingMinor: number;
   reason: string;
   /** Its number among the closings of its till, without gaps. */
   zNumber: number | null;

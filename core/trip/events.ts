@@ -15,6 +15,13 @@ export const events = {
     fr: (w) =>
       `${w.car} a arrêté le compteur${and(' à ', w.money('fareMinor'))}${and(', ', w.distance('distanceMetres'))}`,
   },
+  oddFare: {
+    kind: 'meter',
+    en: (w) =>
+      `${w.car} sent a fare to check: ${w.money('fareMinor')} for ${w.distance('distanceMetres')}${and(', estimated at ', w.money('estimateMinor'))}`,
+    fr: (w) =>
+      `${w.car} a envoyé un prix à vérifier : ${w.money('fareMinor')} pour ${w.distance('distanceMetres')}${and(', estimé à ', w.money('estimateMinor'))}`,
+  },
   bringTrips: {
     kind: 'office',
     en: (w) => `${w.by} brought trips of another system${and(': ', w.figure('source'))}${and(', ', w.figure('added'))}`,

@@ -136,6 +136,7 @@ export async function dayFigures(
       coalesce((select minor from receipts where kind = 'drop'), 0) as "droppedMinor",
       coalesce((select minor from receipts where kind = 'bring'), 0) as "broughtMinor",
       coalesce((select -today from moved where kind = 'tillDifference'), 0) as "differenceMinor",
+      coalesce((select -today from moved where kind = 'cashRounding'), 0) as "roundingMinor",
       coalesce((select minor from held where kind = 'till'), 0) - coalesce((select minor from after where kind = 'till'), 0)
         as "inTillsMinor",
       coalesce((select minor from held where kind = 'safe'), 0) - coalesce((select minor from after where kind = 'safe'), 0)

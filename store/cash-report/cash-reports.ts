@@ -70,7 +70,7 @@ const QUERIES: Readonly<Record<Exclude<Report, 'overShort'>, Query>> = {
     select t.name as till, s.user_name as "user", (extract(epoch from s.closed_at) * 1000)::bigint as closed,
       s.float_minor as float, r.cash_in as "in", r.cash_out as out, r.dropped, r.brought,
       s.float_minor + r.cash_in + r.brought - r.cash_out - r.dropped as expected, s.counted_minor as counted,
-      s.difference_minor as difference
+      s.rounding_minor as rounding, s.difference_minor as difference
     from till_session s join till t on t.id = s.till_id
     cross join lateral (
       select coalesce(sum(amount_minor) filter (where kind = 'in'), 0)::bigint as cash_in,

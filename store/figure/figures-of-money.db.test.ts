@@ -123,7 +123,7 @@ describe('the reports of the cashier say what the figures say', () => {
 
     const proof = await cashReport(db, 'tillProof', asked(fleetId));
     expect(proof).toHaveLength((await value('tillClosings'))!);
-    expect(column(proof, 10)).toBe(await value('tillDifference'));
+    expect(column(proof, 11)).toBe(await value('tillDifference'));
 
     const byDay = new Map(
       (await told(['cashIn', 'cashOut', 'cashDropped', 'cashBrought'], ['day'], fleets)).rows.map(({ key, cells }) => [

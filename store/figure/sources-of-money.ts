@@ -14,7 +14,7 @@ const dayOf = (column: RawBuilder<unknown>) => sql`(${column}::timestamp at time
 const where = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
   sql<number>`case when ${condition} then ${amount} end`;
 
-const LESS = sql`(h.sum_minor - r.handed_minor)`;
+const LESS = sql`(h.sum_minor - r.handed_minor + r.rounding_minor)`;
 const payIn: Source<'payIn'> = {
   from: sql`shift_pay_in r ${OF_RECORD} cross join lateral (
     select p.number, p.sum_minor from shift_pay_in p where p.record_id = r.record_id order by p.id desc limit 1) h`,

@@ -26,6 +26,7 @@ export type NewPayIn = {
   lines: readonly PayInLine[];
   sumMinor: number;
   handedMinor: number;
+  roundingMinor: number;
   receiptNumber: number | null;
   why: string;
   clientKey: string;
@@ -51,6 +52,7 @@ export async function insertPayIn(t: Tx, one: NewPayIn): Promise<Result<PayInRow
         lines: JSON.stringify(one.lines),
         sum_minor: one.sumMinor,
         handed_minor: one.handedMinor,
+        rounding_minor: one.roundingMinor,
         receipt_number: one.receiptNumber,
         at: t.at,
         made_by: t.actor.name,

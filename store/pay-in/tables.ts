@@ -74,6 +74,7 @@ declare module '../door/tables.ts' {
       lines: Json<readonly PayInLine[]>;
       sum_minor: number;
       handed_minor: number;
+      rounding_minor: Generated<number>;
       receipt_number: Optional<number>;
       at: Instant;
       made_by: string;

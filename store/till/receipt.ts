@@ -11,7 +11,9 @@ export type NewReceipt = {
   kind: ReceiptKind;
   driverId: number | null;
   account: DriverAccount | null;
+  /** The cash that moved; `roundingMinor` of it is what it is more than what was asked. */
   amountMinor: number;
+  roundingMinor: number;
   tenderedMinor: number | null;
   entryId: number;
   why: string;
@@ -29,6 +31,7 @@ export async function insertReceipt(t: Tx, receipt: NewReceipt): Promise<void> {
       driver_id: receipt.driverId,
       account: receipt.account,
       amount_minor: receipt.amountMinor,
+      rounding_minor: receipt.roundingMinor,
       tendered_minor: receipt.tenderedMinor,
       entry_id: receipt.entryId,
       at: t.at,
@@ -49,7 +52,9 @@ export type ReceiptRow = {
   driverName: string | null;
   did: string | null;
   account: DriverAccount | null;
+  /** The cash that moved; `roundingMinor` of it is what it is more than what was asked. */
   amountMinor: number;
+  roundingMinor: number;
   tenderedMinor: number | null;
   /** Of the driver's account after it; what the driver owes is above zero. */
   balanceMinor: number | null;
@@ -76,6 +81,7 @@ const receipts = (db: Db, fleetId: number) =>
       'd.did',
       'r.account',
       'r.amount_minor as amountMinor',
+      'r.rounding_minor as roundingMinor',
       'r.tendered_minor as tenderedMinor',
       'r.at as atMs',
       'r.made_by as madeBy',

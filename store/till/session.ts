@@ -102,6 +102,7 @@ export type SessionStep =
       counts: CashCount;
       countedMinor: number;
       differenceMinor: number;
+      roundingMinor: number;
       reason: string;
       zNumber: number;
       byId: number | null;
@@ -116,6 +117,7 @@ export async function stepSession(t: Tx, session: SessionLine, step: SessionStep
           counts: JSON.stringify(step.counts),
           counted_minor: step.countedMinor,
           difference_minor: step.differenceMinor,
+          rounding_minor: step.roundingMinor,
           reason: step.reason,
           z_number: step.zNumber,
           closed_at: t.at,
@@ -194,6 +196,7 @@ function rowOf(row: Told): TillSessionRow {
     expectedMinor: expectedMinor(sums),
     countedMinor: row.counted_minor,
     differenceMinor: row.difference_minor,
+    roundingMinor: row.rounding_minor,
     reason: row.reason,
     zNumber: row.z_number,
     closedAtMs: row.closed_at,

@@ -28,6 +28,7 @@ declare module '../door/tables.ts' {
       counts: MaybeJson<CashCount>;
       counted_minor: Optional<number>;
       difference_minor: Optional<number>;
+      rounding_minor: Generated<number>;
       reason: Generated<string>;
       z_number: Optional<number>;
       closed_at: MaybeInstant;
@@ -47,6 +48,7 @@ declare module '../door/tables.ts' {
       account: Optional<DriverAccount>;
       amount_minor: number;
       tendered_minor: Optional<number>;
+      rounding_minor: Generated<number>;
       entry_id: number;
       at: Instant;
       made_by: string;

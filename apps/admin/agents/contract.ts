@@ -128,7 +128,8 @@ export const agents = {
       why: wire.text(200).default(''),
       clientKey: z.string().min(8).max(80),
     }),
-    output: z.object({}),
-    errors: { agentUnknown: 404, nothingPaid: 422, clientKeyTaken: 409 },
+    /** What moved: cash is rounded to coins. */
+    output: z.object({ movedMinor: z.number().int() }),
+    errors: { agentUnknown: 404, nothingPaid: 422, lessThanACoin: 422, clientKeyTaken: 409 },
   }),
 };

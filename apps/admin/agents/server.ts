@@ -79,8 +79,7 @@ export const agents = {
     }),
     pay: os.pay.handler(async ({ input: { fleet, id: agentId, ...paid }, context, errors }) => {
       const payment = { fleetId: requireFleet(context, fleet), agentId, ...paid };
-      valueOr(errors, await payAgent(context.suite, context.actor, payment));
-      return {};
+      return valueOr(errors, await payAgent(context.suite, context.actor, payment));
     }),
   }),
 };

@@ -39,8 +39,9 @@ export const accountOperations = {
       /** Invoices that it settles; the oldest first where none is named. */
       invoiceIds: z.array(wire.id).max(200).default([]),
     }),
-    output: z.object({ usedMinor: z.number().int() }),
-    errors: { accountUnknown: 404, nothingPaid: 422, clientKeyTaken: 409, invoiceUnknown: 404 },
+    /** `movedMinor` is what moved: cash is rounded to coins. */
+    output: z.object({ usedMinor: z.number().int(), movedMinor: z.number().int() }),
+    errors: { accountUnknown: 404, nothingPaid: 422, lessThanACoin: 422, clientKeyTaken: 409, invoiceUnknown: 404 },
   }),
 };
 

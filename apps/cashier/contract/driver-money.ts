@@ -24,6 +24,7 @@ const booksErrors = { booksClosed: 409, clientKeyTaken: 409 } as const;
 const boundErrors = { creditLimit: 409, bondLimit: 409, moreThanThere: 409, moreThanOwed: 409 } as const;
 const cashErrors = {
   amountWrong: 422,
+  lessThanACoin: 422,
   noTillOpen: 409,
   tillCounting: 409,
   driverUnknown: 404,

@@ -56,6 +56,8 @@ const payIn = z.object({
   lines: z.array(line),
   sumMinor: minor,
   handedMinor: minor,
+  /** What was handed in less what it settles. */
+  roundingMinor: minor,
   receiptNumber: wire.id.nullable(),
   atMs: wire.instantMs,
   madeBy: z.string(),

@@ -50,6 +50,7 @@ export const refunds = {
       refundPaidAlready: 409,
       noTillOpen: 409,
       tillCounting: 409,
+      lessThanACoin: 422,
       tillTooLittle: 409,
       booksClosed: 409,
       clientKeyTaken: 409,

@@ -33,7 +33,9 @@ export const receipt = z.object({
   driverName: z.string().nullable(),
   did: z.string().nullable(),
   account: account.nullable(),
+  /** The cash that moved; `roundingMinor` of it is what it is more than what was asked. */
   amountMinor: minor,
+  roundingMinor: minor,
   tenderedMinor: minor.nullable(),
   balanceMinor: minor.nullable(),
   atMs: wire.instantMs,
@@ -62,6 +64,7 @@ export const session = z.object({
   expectedMinor: minor,
   countedMinor: minor.nullable(),
   differenceMinor: minor.nullable(),
+  roundingMinor: minor,
   reason: z.string(),
   zNumber: z.number().int().nullable(),
   closedAtMs: wire.instantMs.nullable(),

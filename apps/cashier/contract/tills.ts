@@ -20,6 +20,8 @@ export const tills = {
       zone: z.string(),
       /** Notes and coins in minor units, the largest first; none where the currency is not known. */
       denominations: z.array(minor),
+      /** To what cash is rounded. */
+      coinMinor: minor,
       tills: z.array(z.object({ id: wire.id, name: z.string(), takenBy: z.string().nullable(), balanceMinor: minor })),
       mine: session.nullable(),
       mayClose: z.boolean(),
@@ -87,6 +89,7 @@ export const tills = {
     output: receipt,
     errors: {
       amountWrong: 422,
+      lessThanACoin: 422,
       noTillOpen: 409,
       tillCounting: 409,
       tillTooLittle: 409,

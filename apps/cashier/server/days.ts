@@ -20,6 +20,8 @@ import { cashWorld } from './cash-world.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
+/** Days that were closed when no cash was rounded. */
+const BEFORE_COINS = { roundingMinor: 0 };
 const SHOWN_DAYS = 62;
 const SHOWN_MONTHS = 13;
 
@@ -52,7 +54,7 @@ export const days = os.router({
     const span = { fleetId, zone, from: day, through: day };
     const closed = await closedDay(db, fleetId, day);
     return {
-      figures: closed?.figures ?? (await dayFigures(db, { fleetId, zone, currency, day })),
+      figures: closed ? { ...BEFORE_COINS, ...closed.figures } : await dayFigures(db, { fleetId, zone, currency, day }),
       unpaid: await unpaidShifts(db, span),
       openTills: await tillsNot(db, span, 'closed'),
       closedAtMs: closed?.closedAtMs ?? null,

@@ -63,6 +63,7 @@ const toldPayIn = (row: PayInRow): ToldPayIn => ({
   lines: toldLines(row.lines),
   sumMinor: row.sum_minor,
   handedMinor: row.handed_minor,
+  roundingMinor: row.rounding_minor,
   receiptNumber: row.receipt_number,
   atMs: row.at,
   madeBy: row.made_by,

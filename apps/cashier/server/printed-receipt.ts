@@ -13,7 +13,7 @@ export function printedReceipt(
 ): Printed {
   const words = receiptWords[language];
   const money = (minor: number) => `${printedAmount(minor, currency, language)} ${currency}`;
-  const { amountMinor, tenderedMinor, balanceMinor, account, driverName, did, why } = receipt;
+  const { amountMinor, roundingMinor, tenderedMinor, balanceMinor, account, driverName, did, why } = receipt;
   const facts: PrintedFact[] = [
     { label: words.at, value: printedInstant(receipt.atMs, zone, language) },
     { label: words.till, value: receipt.tillName },
@@ -32,7 +32,13 @@ export function printedReceipt(
       {
         kind: 'totals',
         sums: [
-          { label: words.amount, value: money(amountMinor), main: true },
+          ...(roundingMinor === 0
+            ? []
+            : [
+                { label: words.amount, value: money(amountMinor - roundingMinor) },
+                { label: words.rounding, value: money(roundingMinor) },
+              ]),
+          { label: roundingMinor === 0 ? words.amount : words.cash, value: money(amountMinor), main: true },
           ...(tenderedMinor === null
             ? []
             : [

@@ -12,6 +12,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { receiptBytes } from '#services/print/receipt.ts';
 import { sendToPrinter } from '#services/print/send-to-printer.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { printerOfReceipt, receiptByNumber, receiptsOfSession } from '#store/till/receipt.ts';
 import { approvedSessionRows, runningSession, sessionRow, tillsOfFleet } from '#store/till/session.ts';
 import { CLOSES_PERIODS, CORRECTS } from '../contract/rights.ts';
@@ -33,6 +34,7 @@ export const tills = os.router({
       currency,
       zone,
       denominations: [...denominationsOf(currency)],
+      coinMinor: await coinOfFleet(db, { fleetId, currency }),
       tills: await tillsOfFleet(db, fleetId, currency),
       mine: mine ?? null,
       mayClose: user.mayClose,

@@ -48,6 +48,8 @@ export const texts = {
     amount: 'Amount',
     tendered: 'Handed over',
     change: 'Change: {{amount}}',
+    rounding: 'Rounding to coins: {{amount}}',
+    roundedCash: 'Rounding to coins: {{amount}}. Cash: {{cash}}',
     why: 'Why',
     confirm: 'Confirm',
     noAmount: 'Type an amount.',
@@ -194,6 +196,7 @@ export const texts = {
       printerSilent:
         'The printer {{address}} does not answer. Switch it on, look at its paper and its cable, then print again.',
       amountWrong: 'This is no amount that can be moved. Type one above zero.',
+      lessThanACoin: 'No coin is so small. Leave it on the account, or use the bank or a card.',
       tenderedTooLittle: 'Less was handed over than the amount.',
       noPayOut: 'Nothing is paid out of this account.',
       noTillOpen: 'You have no till open. Open one first.',
@@ -278,6 +281,8 @@ export const texts = {
     amount: 'Montant',
     tendered: 'Remis',
     change: 'Monnaie : {{amount}}',
+    rounding: 'Arrondi des espèces : {{amount}}',
+    roundedCash: 'Arrondi des espèces : {{amount}}. Espèces : {{cash}}',
     why: 'Pourquoi',
     confirm: 'Confirmer',
     noAmount: 'Tapez un montant.',
@@ -424,6 +429,7 @@ export const texts = {
       printerSilent:
         'L’imprimante {{address}} ne répond pas. Allumez-la, regardez son papier et son câble, puis imprimez à nouveau.',
       amountWrong: 'Ce n’est pas un montant qui puisse bouger. Tapez-en un au-dessus de zéro.',
+      lessThanACoin: 'Aucune pièce n’est si petite. Laissez-le au compte, ou passez par la banque ou une carte.',
       tenderedTooLittle: 'On a remis moins que le montant.',
       noPayOut: 'Rien n’est payé de ce compte.',
       noTillOpen: 'Vous n’avez pas de caisse ouverte. Ouvrez-en une d’abord.',

@@ -61,7 +61,7 @@ export async function seedCash(context: ActContext): Promise<void> {
       why: '',
       clientKey: `demo cash ${at}`,
     });
-    if (moved.ok) inTill += paid;
+    if (moved.ok) inTill += Math.sign(paid) * moved.value.amountMinor;
   }
   const [first] = drivers;
   if (first) {

@@ -31,7 +31,7 @@ const share = (part: number, of: number) => (of === 0 ? null : part / of);
 const firsts = ({ payIns }: PlainMoney) => payIns.filter(({ corrects }) => corrects === null);
 const holding = new WeakMap<object, { due: number; corrected: boolean }>();
 const held = (one: object) => holding.get(one)!;
-const less = (one: PlainMoney['payIns'][number]) => held(one).due - one.handed_minor;
+const less = (one: PlainMoney['payIns'][number]) => held(one).due - (one.handed_minor - one.rounding_minor);
 const cash = (kinds: readonly string[]) => (money: PlainMoney) =>
   sum(money.receipts.filter(({ kind }) => kinds.includes(kind)).map(({ amount_minor }) => amount_minor));
 const closed = ({ sessions }: PlainMoney) => sessions.filter(({ closed_at }) => closed_at !== null);

@@ -60,8 +60,10 @@ function Payment({
   const digits = decimalsOf(currency);
   const paidMinor = Math.round(Number(paid) * 10 ** digits);
   const pay = useAct(() => client.agents.pay({ fleet, id, paidMinor, paidFrom, why, clientKey }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('pay.done', { amount: moneyText(paidMinor, currency, language) }) });
+    onDone: ({ movedMinor }) => {
+      const money = (minor: number) => moneyText(minor, currency, language);
+      const told = { amount: money(paidMinor), rounding: money(movedMinor - paidMinor), cash: money(movedMinor) };
+      toast({ severity: 'success', summary: say(movedMinor === paidMinor ? 'pay.done' : 'pay.doneCash', told) });
       setPaid('');
       setWhy('');
       setClientKey(newClientKey());

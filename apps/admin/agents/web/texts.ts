@@ -46,6 +46,7 @@ export const texts = {
       why: 'Note',
       write: 'Write down a payment',
       done: '{{amount}} are written down as paid',
+      doneCash: '{{amount}} are written down as paid. Rounding to coins: {{rounding}}. Cash: {{cash}}',
     },
     users: {
       title: 'Users who book for {{agent}}',
@@ -77,6 +78,7 @@ export const texts = {
       agentIbanWrong: 'The record of {{name}} has no sound IBAN. Correct it among the agents.',
       reasonMissing: 'Write it in a few words.',
       nothingPaid: 'Type the amount that was paid.',
+      lessThanACoin: 'No coin is so small. Enter it as paid by bank.',
       clientKeyTaken:
         'A payment with other figures was written down from here: look at the statement, and send again if it is missing.',
       periodBackwards: 'The period ends ({{through}}) before it begins ({{from}}).',
@@ -135,6 +137,7 @@ export const texts = {
       why: 'Note',
       write: 'Noter un paiement',
       done: '{{amount}} sont notés comme payés',
+      doneCash: '{{amount}} sont notés comme payés. Arrondi des espèces : {{rounding}}. Espèces : {{cash}}',
     },
     users: {
       title: 'Utilisateurs qui réservent pour {{agent}}',
@@ -167,6 +170,7 @@ export const texts = {
       agentIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN valable. Corrigez-la parmi les agents.',
       reasonMissing: 'Écrivez-le en quelques mots.',
       nothingPaid: 'Indiquez le montant payé.',
+      lessThanACoin: 'Aucune pièce n’est si petite. Notez-le comme payé par banque.',
       clientKeyTaken:
         'Un paiement d’un autre montant a déjà été noté d’ici : voyez le relevé, et renvoyez s’il y manque.',
       periodBackwards: 'La période se termine ({{through}}) avant de commencer ({{from}}).',

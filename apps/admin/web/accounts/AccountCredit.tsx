@@ -39,18 +39,20 @@ export function AccountCredit({
   const money = (amountMinor: number) => moneyText(amountMinor, currency, i18n.language);
   const digits = decimalsOf(currency);
   const settle = useAct(
-    () =>
+    (paidMinor: number) =>
       client.settleAccount({
         fleet,
         id,
         why,
         paidInto,
         clientKey,
-        paidMinor: Math.round(Number(paid) * 10 ** digits),
+        paidMinor,
       }),
     {
-      onDone: (answer) => {
-        toast({ severity: 'success', summary: say('account.settled', { used: money(answer.usedMinor) }) });
+      onDone: (answer, asked) => {
+        const rounding = answer.movedMinor - asked;
+        const told = { used: money(answer.usedMinor), rounding: money(rounding), cash: money(answer.movedMinor) };
+        toast({ severity: 'success', summary: say(rounding === 0 ? 'account.settled' : 'account.settledCash', told) });
         setPaid('');
         setWhy('');
         setClientKey(newClientKey());
@@ -109,7 +111,12 @@ export function AccountCredit({
           value={why}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
-        <Button size="xs" variant="default" loading={settle.isPending} onClick={() => settle.mutate(undefined)}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={settle.isPending}
+          onClick={() => settle.mutate(Math.round(Number(paid) * 10 ** digits))}
+        >
           {say('account.settle')}
         </Button>
       </Group>

@@ -22,6 +22,7 @@ export const texts = {
       why: 'Note',
       settle: 'Write down a payment',
       settled: 'Written down: {{used}} are still used',
+      settledCash: 'Written down: {{used}} are still used. Rounding to coins: {{rounding}}. Cash: {{cash}}',
       settleHint: 'What the client has paid is taken off what is used. A negative amount corrects one before.',
       fields: {
         number: 'Number',
@@ -78,6 +79,7 @@ export const texts = {
       accountUnknown: 'This account is no longer there.',
       invoiceUnknown: 'This invoice is not there, or no longer open.',
       nothingPaid: 'Type the amount that was paid.',
+      lessThanACoin: 'No coin is so small. Enter it as paid by bank.',
       clientKeyTaken:
         'A payment with other figures was written down from here: look at the statement, and send again if it is missing.',
       periodBackwards: 'The period ends ({{through}}) before it begins ({{from}}).',
@@ -110,6 +112,7 @@ export const texts = {
       why: 'Note',
       settle: 'Noter un paiement',
       settled: 'Noté : {{used}} restent utilisés',
+      settledCash: 'Noté : {{used}} restent utilisés. Arrondi des espèces : {{rounding}}. Espèces : {{cash}}',
       settleHint: 'Ce que le client a payé est déduit de ce qui est utilisé. Un montant négatif corrige le précédent.',
       fields: {
         number: 'Numéro',
@@ -166,6 +169,7 @@ export const texts = {
       accountUnknown: 'Ce compte n’existe plus.',
       invoiceUnknown: 'Cette facture n’existe pas, ou n’est plus ouverte.',
       nothingPaid: 'Indiquez le montant payé.',
+      lessThanACoin: 'Aucune pièce n’est si petite. Notez-le comme payé par banque.',
       clientKeyTaken:
         'Un paiement d’un autre montant a déjà été noté d’ici : voyez le relevé, et renvoyez s’il y manque.',
       periodBackwards: 'La période se termine ({{through}}) avant de commencer ({{from}}).',

@@ -96,7 +96,7 @@ export function DayPanel({
               amount:
                 figure === 'payIns'
                   ? String(data.figures[figure])
-                  : figure === 'differenceMinor'
+                  : figure === 'differenceMinor' || figure === 'roundingMinor'
                     ? signedText(data.figures[figure], desk.currency, language)
                     : moneyText(data.figures[figure], desk.currency, language),
             }))}

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@manti
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRIVER_ACCOUNTS, type DriverAccount, PAYS_OUT } from '#core/driver-account/driver-accounts.ts';
+import { inCoins } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -14,6 +15,7 @@ import { LONGEST_WHY, type Receipt } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk, type DriverMoney } from '../client.ts';
 import { goOn } from '../go-on.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useCashierTexts } from '../texts.ts';
 
@@ -65,7 +67,9 @@ export function CashForm({
     else pay.mutate(amountMinor);
   };
   useKeys([{ key: 'F12', does: say('keys.confirm'), run: confirm }]);
-  const change = tenderedMinor !== null && amountMinor !== null ? tenderedMinor - amountMinor : 0;
+  const coins = (minor: number) => inCoins(minor, desk.coinMinor);
+  const cashMinor = coins(amountMinor ?? 0);
+  const change = tenderedMinor !== null && amountMinor !== null ? coins(tenderedMinor) - cashMinor : 0;
   const offered = way === 'in' ? DRIVER_ACCOUNTS : PAYS_OUT;
   return (
     <Panel title={say('cash')}>
@@ -121,6 +125,7 @@ export function CashForm({
               />
             ) : null}
           </div>
+          <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} desk={desk} />
           {change > 0 ? (
             <output className={classes.change}>
               {say('change', { amount: moneyText(change, desk.currency, language) })}

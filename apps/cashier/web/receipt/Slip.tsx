@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, dayText, moneyText } from '#ui/kit/format.ts';
 import type { Receipt } from '../../contract/shapes.ts';
-import { owedText } from '../cash-words.ts';
+import { owedText, signedText } from '../cash-words.ts';
 import type { Desk } from '../client.ts';
 import { useCashierTexts } from '../texts.ts';
 import classes from './receipt.module.css';
@@ -10,7 +10,7 @@ import classes from './receipt.module.css';
 export function Slip({ desk, receipt, copy }: { desk: Desk; receipt: Receipt; copy: boolean }) {
   const say = useCashierTexts();
   const { language } = useTranslation().i18n;
-  const { amountMinor, tenderedMinor, balanceMinor, atMs, account, driverName } = receipt;
+  const { amountMinor, roundingMinor, tenderedMinor, balanceMinor, atMs, account, driverName } = receipt;
   const money = (minor: number) => moneyText(minor, desk.currency, language);
   const rows: (readonly [string, string | null])[] = [
     [say('receipt.at'), `${dayText(atMs, desk.zone, language)} ${clockText(atMs, desk.zone)}`],
@@ -19,7 +19,9 @@ export function Slip({ desk, receipt, copy }: { desk: Desk; receipt: Receipt; co
     [say('receipt.driver'), driverName === null ? null : say('driver', { name: driverName, did: receipt.did ?? '' })],
     [say('receipt.account'), account === null ? null : say(`account.${account}`)],
     [say('receipt.why'), receipt.why || null],
-    [say('receipt.amount'), money(amountMinor)],
+    [say('receipt.amount'), money(amountMinor - roundingMinor)],
+    [say('receipt.rounding'), roundingMinor === 0 ? null : signedText(roundingMinor, desk.currency, language)],
+    [say('receipt.cash'), roundingMinor === 0 ? null : money(amountMinor)],
     [say('receipt.tendered'), tenderedMinor === null ? null : money(tenderedMinor)],
     [say('receipt.change'), tenderedMinor === null ? null : money(tenderedMinor - amountMinor)],
     [say('receipt.balance'), balanceMinor === null ? null : owedText(say, balanceMinor, desk.currency, language)],

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inCoins } from '#core/till/coins.ts';
 import { REFUND_WAYS, type RefundWay } from '#core/refund/refund.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
@@ -9,6 +10,7 @@ import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client, type Desk, type Refund } from '../client.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { useRefundTexts } from './texts.ts';
 
 /** Pays a passenger: out of the own till, by bank, or on the card by which the trip was paid. */
@@ -41,6 +43,7 @@ export function PayRefundDialog({
       if (status !== 0) key.current = newClientKey();
     },
   });
+  const cashMinor = inCoins(refund.amountMinor, desk.coinMinor);
   const amount = moneyText(refund.amountMinor, desk.currency, language);
   return (
     <AskDialog
@@ -59,6 +62,9 @@ export function PayRefundDialog({
         onChange={setFrom}
         data={REFUND_WAYS.map((value) => ({ value, label: say(`ways.${value}`) }))}
       />
+      {from === 'cash' ? (
+        <RoundingLine minor={cashMinor - refund.amountMinor} cashMinor={cashMinor} desk={desk} />
+      ) : null}
     </AskDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { inCoins, paidInCash } from '#core/till/coins.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -12,6 +13,7 @@ import { owedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { goOn } from '../go-on.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { TypedInputs } from './TypedInputs.tsx';
 import { useShiftTexts } from './texts.ts';
@@ -49,7 +51,8 @@ export function PayInForm({
   // Without an amount typed just what is due is moved.
   const [cashMinor, setCash] = useState(sumMinor > 0 ? startCashMinor : null);
   useEffect(() => firstField.current?.focus(), []);
-  const handedMinor = cashMinor === null ? sumMinor : sumMinor < 0 ? -cashMinor : cashMinor;
+  const dueMinor = inCoins(sumMinor, desk.coinMinor);
+  const handedMinor = cashMinor === null ? dueMinor : sumMinor < 0 ? -cashMinor : cashMinor;
   const pay = useAct(
     () =>
       client.payInShift({
@@ -74,7 +77,8 @@ export function PayInForm({
     if (!pay.isPending && !pay.isSuccess) pay.mutate(undefined);
   };
   useKeys([{ key: 'F12', does: say('confirm'), run: confirm }]);
-  const left = sumMinor - handedMinor;
+  const { settledMinor, roundingMinor } = paidInCash(handedMinor, sumMinor, desk.coinMinor);
+  const left = sumMinor - settledMinor;
   return (
     <form
       noValidate
@@ -90,9 +94,10 @@ export function PayInForm({
           onKeyDown={goOn}
           label={say(sumMinor < 0 ? 'paid' : 'handed')}
           currency={desk.currency}
-          minor={cashMinor ?? Math.abs(sumMinor)}
+          minor={cashMinor ?? Math.abs(dueMinor)}
           onMinor={setCash}
         />
+        <RoundingLine minor={roundingMinor} desk={desk} />
         {left === 0 ? null : (
           <output className={classes.change}>
             {say('left', { amount: owedText(sayCashier, left, desk.currency, language) })}

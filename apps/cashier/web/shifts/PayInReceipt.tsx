@@ -11,6 +11,7 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Paper } from '#ui/kit/Paper.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
+import { signedText } from '../cash-words.ts';
 import { client, type Desk } from '../client.ts';
 import classes from '../receipt/receipt.module.css';
 import { useCashierTexts } from '../texts.ts';
@@ -88,12 +89,13 @@ function PayInSlip({
   const say = useShiftTexts();
   const sayCashier = useCashierTexts();
   const { language } = useTranslation().i18n;
-  const { atMs, handedMinor, receiptNumber, why } = payIn;
+  const { atMs, handedMinor, roundingMinor, receiptNumber, why } = payIn;
   const rows: (readonly [string, string | null])[] = [
     [say('slipAt'), `${dayText(atMs, desk.zone, language)} ${clockText(atMs, desk.zone)}`],
     [say('cashier'), payIn.madeBy],
     [say('driver'), driverName],
     [say(handedMinor < 0 ? 'paid' : 'handed'), moneyText(Math.abs(handedMinor), desk.currency, language)],
+    [sayCashier('receipt.rounding'), roundingMinor === 0 ? null : signedText(roundingMinor, desk.currency, language)],
     [say('cashReceipt'), receiptNumber === null ? null : String(receiptNumber)],
     [say('why'), why || null],
   ];

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countedAgainst } from '#core/till/coins.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
@@ -10,6 +11,7 @@ import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
@@ -33,7 +35,11 @@ export function CloseTillDialog({
   const { language } = useTranslation().i18n;
   const [counting, setCounting] = useState(NOTHING_COUNTED);
   const [reason, setReason] = useState('');
-  const difference = sumOf(counting) - mine.expectedMinor;
+  const { differenceMinor: difference, roundingMinor } = countedAgainst(
+    sumOf(counting),
+    mine.expectedMinor,
+    desk.coinMinor,
+  );
   const close = useAct(() => client.closeTill({ fleet, sessionId: mine.id, count: countOf(counting), reason }), {
     onDone: ({ zNumber }) => {
       toast({ severity: 'success', summary: say('till.closed', { till: mine.tillName, number: zNumber }) });
@@ -58,6 +64,7 @@ export function CloseTillDialog({
           ? say('till.exact')
           : say('till.difference', { amount: signedText(difference, desk.currency, language) })}
       </p>
+      <RoundingLine minor={roundingMinor} desk={desk} />
       {difference === 0 ? null : (
         <TextInput
           label={say('till.reason')}

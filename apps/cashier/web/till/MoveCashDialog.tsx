@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inCoins } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -10,6 +11,7 @@ import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { client, type Desk } from '../client.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 
 /** Cash to the safe, or from it. */
@@ -46,6 +48,7 @@ export function MoveCashDialog({
       },
     },
   );
+  const cashMinor = inCoins(amountMinor ?? 0, desk.coinMinor);
   return (
     <AskDialog
       ownEscape
@@ -64,6 +67,7 @@ export function MoveCashDialog({
         minor={amountMinor}
         onMinor={setAmount}
       />
+      <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} desk={desk} />
       <TextInput
         label={say('why')}
         maxLength={LONGEST_WHY}

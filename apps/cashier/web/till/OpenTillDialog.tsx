@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countedAgainst, inCoins } from '#core/till/coins.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
@@ -10,6 +11,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
+import { RoundingLine } from '../RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
@@ -45,7 +47,9 @@ export function OpenTillDialog({
     },
   );
   const blocked = desk.tills.length === 0 ? say('till.none') : till ? null : say('till.allTaken');
-  const off = till ? sum - till.balanceMinor - (broughtMinor ?? 0) : 0;
+  const expected = (till?.balanceMinor ?? 0) + inCoins(broughtMinor ?? 0, desk.coinMinor);
+  const found = countedAgainst(sum, expected, desk.coinMinor);
+  const off = till ? found.differenceMinor : 0;
   return (
     <AskDialog
       ownEscape
@@ -69,6 +73,7 @@ export function OpenTillDialog({
           />
           <CountFields desk={desk} counting={counting} onCounting={setCounting} />
           <MoneyInput label={say('till.brought')} currency={desk.currency} minor={broughtMinor} onMinor={setBrought} />
+          <RoundingLine minor={found.roundingMinor} desk={desk} />
           {off === 0 ? null : (
             <p className={classes.sum} data-off="true">
               {say('till.off', { amount: signedText(off, desk.currency, language) })}

@@ -125,6 +125,7 @@ function SessionFacts({ session, currency }: { session: Session['session']; curr
     [say('session.brought'), amount(session.broughtMinor)],
     [say('session.expected'), amount(session.expectedMinor)],
     [say('session.counted'), amount(session.countedMinor)],
+    [say('receipt.rounding'), session.roundingMinor === 0 ? null : signed(session.roundingMinor)],
     [say('session.difference'), signed(session.differenceMinor)],
     [say('session.reason'), session.reason],
     [say('session.closed'), by(session.closedAtMs, session.closedBy)],

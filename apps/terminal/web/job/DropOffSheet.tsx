@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { oddFare } from '#core/meter/odd-fare.ts';
 import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
@@ -18,6 +19,8 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
   const [typed, setTyped] = useState({ fare: '', extras: '', tolls: '' });
   const { ways, usual } = waysToPay(state.told.tariffs, jobId === null ? null : state.told.job);
   const wrongId = useId();
+  // The fare that the driver was asked about: another one is asked about again.
+  const [asked, setAsked] = useState<number | null>(null);
   const [paid, setPaid] = useState(usual);
   const { hiring } = state;
   const rules = meterRules(state);
@@ -54,8 +57,22 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
       />
     </label>
   );
+  const estimateMinor = Math.max(hiring.quoteMinor ?? 0, byHand ? 0 : shown.totalMinor - extrasMinor - tollsMinor);
+  const odd = oddFare({
+    fareMinor,
+    currency,
+    estimateMinor: estimateMinor || null,
+    estimateMetres: null,
+    metres: shown.distanceMetres,
+    seconds: shown.seconds,
+  });
+  const isAsked = odd !== null && asked === fareMinor;
   const goOn = () => happen({ type: 'meter', stopped: false, atMs: nowMs() });
   const end = () => {
+    if (odd !== null && !isAsked) {
+      setAsked(fareMinor);
+      return;
+    }
     happen({ type: 'hiring', change: typedMinor });
     const { distanceMetres } = shown;
     const fixed = hiring.fixed && hiring.quoteMinor !== null;
@@ -110,8 +127,17 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
           ))}
         </div>
       </fieldset>
+      {isAsked ? (
+        <p className="wrong" role="alert">
+          {say('meter.odd', { amount: moneyText(fareMinor, currency, language), distance })}
+          {estimateMinor > 0
+            ? ` ${say('meter.estimated', { amount: moneyText(estimateMinor, currency, language) })}`
+            : ''}
+          {` ${say('meter.check')}`}
+        </p>
+      ) : null}
       <Button
-        label={say('meter.end', { amount: moneyText(fareMinor, currency, language) })}
+        label={say(isAsked ? 'meter.endOdd' : 'meter.end', { amount: moneyText(fareMinor, currency, language) })}
         tone="main"
         disabled={!whole}
         onPress={end}
