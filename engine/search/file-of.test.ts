@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
+import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import { fileIn } from './file-of.ts';
 
 const sheet = (rows: number): Sheet => ({
@@ -43,6 +44,13 @@ test('a large file holds what a small one would', async () => {
   expect([large.name, large.type]).toEqual([small.name, small.type]);
   for (const file of [large, small])
     expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 2))).toBe('PK');
+});
+
+test('names of every script stand in a file as they were written', async () => {
+  const names = NAMES.map(([, name]) => name);
+  const file = await fileIn({ name: 'Names', titles: ['Name'], rows: names.map((name) => [name]) }, 'csv');
+  const lines = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()).split('\r\n');
+  for (const name of names) expect(lines.some((line) => line.replaceAll('"', '') === name)).toBe(true);
 });
 
 test('a table of which no file can be made says so', async () => {

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import { smtpCarrier } from './smtp-carrier.ts';
 import { type Manners, mailServer } from './testing/mail-server.ts';
 
@@ -44,6 +45,19 @@ test('what goes with a mail is attached under its name', async () => {
   const [file] = post.letters[0]?.mail.attachments ?? [];
   expect([file?.filename, file?.mimeType]).toEqual([attached.name, attached.kind]);
   expect(post.letters[0]?.raw).toContain(attached.bytes.toString('base64'));
+});
+
+test('names of every script arrive as they were written, in the subject and in the words', async () => {
+  const post = await server();
+  const names = NAMES.map(([, name]) => name);
+  const [subject, body] = [names.join(', '), names.join('\n')];
+  const sent = { ...mail, subject, body, tries: 1, createdAtMs: 0, claimedUntilMs: 0 };
+  expect(await smtpCarrier({ url: post.url, from }).deliver(sent, new AbortController().signal)).toEqual({
+    outcome: 'taken',
+  });
+  const letter = post.letters[0]?.mail;
+  expect(letter?.subject).toBe(subject);
+  expect(letter?.text?.trim()).toBe(body);
 });
 
 describe('the line to the mail server', () => {

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { everyLabel, partOf } from '#core/print/chart-scale.ts';
 import type { PrintedBars, PrintedChart, PrintedHeat } from '#core/print/printed.ts';
+import { drawOneLine } from './type/pdf-text.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
@@ -52,17 +53,8 @@ function words(
   text: string,
   at: { x: number; y: number; width: number; end?: boolean; colour?: string },
 ): void {
-  doc
-    .font('plain')
-    .fontSize(SMALL)
-    .fillColor(at.colour ?? INK)
-    .text(text, at.x, at.y, {
-      width: at.width,
-      height: SMALL + 2,
-      align: at.end ? 'right' : 'left',
-      lineBreak: false,
-      ellipsis: true,
-    });
+  const { x, y, width, end = false, colour = INK } = at;
+  drawOneLine(doc, text, { size: SMALL, colour }, { x, y, width, align: end ? 'right' : 'left' });
 }
 
 function line(doc: Doc, [fromX, fromY]: [number, number], [toX, toY]: [number, number], colour: string): void {

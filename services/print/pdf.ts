@@ -13,7 +13,9 @@ import {
 import { rewordedPaper } from '#core/print/reworded.ts';
 import { barcode } from './barcode.ts';
 import { drawChart } from './draw-chart.ts';
-import { newPdf, paperText } from './pdf-doc.ts';
+import { newPdf } from './pdf-doc.ts';
+import { forPaper } from './type/paragraph.ts';
+import { drawSet, lineHeight, type SetText, setText, type Written } from './type/pdf-text.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Place = { doc: Doc; root: PDFKit.PDFStructureElement; left: number; width: number; bottom: number };
@@ -33,13 +35,13 @@ export async function pdfOf(
   whole: Printed,
   { madeAt, copy = false }: { madeAt: Date; copy?: boolean },
 ): Promise<Buffer> {
-  const printed = rewordedPaper(whole, paperText);
+  const printed = rewordedPaper(whole, forPaper);
   const codes = new Map<PrintedPart, Buffer>();
   for (const part of printed.parts) if (part.kind === 'code') codes.set(part, await barcode(part));
   const options: Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset: 'PDF/UA' } = {
     size: 'A4',
     ...(printed.wide ? { layout: 'landscape' as const } : {}),
-    margin: MARGIN,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -61,12 +63,12 @@ export async function pdfOf(
   };
   drawHead(place, printed);
   for (const part of printed.parts) {
-    doc.moveDown(1);
+    doc.y += lineHeight(TEXT);
     if (part.kind === 'table') drawTable(place, part);
     else if (part.kind === 'text') drawText(place, part);
     else if (part.kind === 'totals') drawTotals(place, part);
     else if (part.kind === 'chart') {
-      if (part.heading !== undefined) line(place, 'H2', part.heading, { size: HEADING, bold: true });
+      if (part.heading !== undefined) line(place, 'H2', part.heading, { size: HEADING, weight: 'bold' });
       drawChart(place, part);
     } else drawCode(place, part, codes.get(part) as Buffer);
   }
@@ -77,30 +79,25 @@ export async function pdfOf(
 
 const titleOf = ({ title, number }: Printed) => (number === undefined ? title : `${title} ${number}`);
 
-function line(
-  { doc, root, left, width }: Place,
-  tag: 'P' | 'H1' | 'H2',
-  text: string,
-  style: { size?: number; bold?: boolean; colour?: string } = {},
-): void {
-  doc
-    .font(style.bold ? 'bold' : 'plain')
-    .fontSize(style.size ?? TEXT)
-    .fillColor(style.colour ?? INK);
-  root.add(doc.struct(tag, {}, () => void doc.text(text, left, undefined, { width })));
+type Style = { size?: number; weight?: Written['weight']; colour?: string };
+const written = ({ size = TEXT, weight = 'plain', colour = INK }: Style = {}): Written => ({ size, weight, colour });
+
+function line({ doc, root, left, width }: Place, tag: 'P' | 'H1' | 'H2', text: string, style: Style = {}): void {
+  const set = setText(text, width, written(style));
+  root.add(doc.struct(tag, {}, () => drawSet(doc, set, { x: left, y: doc.y, width })));
 }
 
 function drawHead(place: Place, printed: Printed): void {
   const [name = '', ...rest] = printed.from;
-  line(place, 'P', name, { size: HEADING, bold: true });
+  line(place, 'P', name, { size: HEADING, weight: 'bold' });
   for (const one of rest) line(place, 'P', one, { size: SMALL, colour: GREY });
   if (printed.to) {
-    place.doc.moveDown(1.5);
+    place.doc.y += 1.5 * lineHeight(TEXT);
     for (const one of printed.to) line(place, 'P', one);
   }
-  place.doc.moveDown(1.5);
-  line(place, 'H1', titleOf(printed), { size: TITLE, bold: true });
-  if (printed.facts.length > 0) place.doc.moveDown(0.5);
+  place.doc.y += 1.5 * lineHeight(TEXT);
+  line(place, 'H1', titleOf(printed), { size: TITLE, weight: 'bold' });
+  if (printed.facts.length > 0) place.doc.y += 0.5 * lineHeight(TEXT);
   for (const fact of printed.facts) pair(place, fact);
 }
 
@@ -108,16 +105,14 @@ const LABELS = 130;
 
 /** A label and what stands for it, on one line, read together. */
 function pair({ doc, root, left, width }: Place, { label, value }: PrintedFact): void {
-  const top = doc.y;
+  const room = width - LABELS;
+  const [named, told] = [setText(label, LABELS - 8, written({ colour: GREY })), setText(value, room, written())];
   root.add(
     doc.struct('P', {}, () => {
-      doc
-        .font('plain')
-        .fontSize(TEXT)
-        .fillColor(GREY)
-        .text(label, left, top, { width: LABELS - 8 });
+      const top = doc.y;
+      drawSet(doc, named, { x: left, y: top, width: LABELS - 8 });
       const below = doc.y;
-      doc.fillColor(INK).text(value, left + LABELS, top, { width: width - LABELS });
+      drawSet(doc, told, { x: left + LABELS, y: top, width: room });
       doc.y = Math.max(doc.y, below);
     }),
   );
@@ -125,8 +120,13 @@ function pair({ doc, root, left, width }: Place, { label, value }: PrintedFact):
 
 function drawText(place: Place, { heading, lines }: PrintedText): void {
   keepTogether(place, 40);
-  if (heading !== undefined) line(place, 'H2', heading, { size: HEADING, bold: true });
-  for (const one of lines) line(place, 'P', one);
+  if (heading !== undefined) line(place, 'H2', heading, { size: HEADING, weight: 'bold' });
+  const { doc, root, left, width } = place;
+  for (const one of lines) {
+    const set = setText(one, width, written());
+    const align = set.backwards ? 'right' : 'left';
+    root.add(doc.struct('P', {}, () => drawSet(doc, set, { x: left, y: doc.y, width, align })));
+  }
 }
 
 /** Goes on at a new page where less than this is left. */
@@ -137,29 +137,27 @@ function keepTogether({ doc, bottom }: Place, points: number): void {
 function drawTable(place: Place, { heading, columns, rows, totals }: PrintedTable): void {
   const { doc, root, left, width, bottom } = place;
   keepTogether(place, 60);
-  if (heading !== undefined) line(place, 'H2', heading, { size: HEADING, bold: true });
-  doc.moveDown(0.3);
+  if (heading !== undefined) line(place, 'H2', heading, { size: HEADING, weight: 'bold' });
+  doc.y += 0.3 * lineHeight(TEXT);
   const widths = widthsOf(columns, width);
   const table = doc.struct('Table');
   root.add(table);
   const heads = columns.map(({ head }) => head);
   let strong = false;
-  const writeAs = (tag: 'TH' | 'TD') =>
-    tag === 'TH'
-      ? doc.font('bold').fontSize(SMALL).fillColor(GREY)
-      : doc
-          .font(strong ? 'bold' : 'plain')
-          .fontSize(TEXT)
-          .fillColor(INK);
+  const room = (n: number) => (widths[n] as number) - 8;
+  const setCells = (cells: readonly string[], tag: 'TH' | 'TD') => {
+    const style: Style =
+      tag === 'TH' ? { weight: 'bold', size: SMALL, colour: GREY } : strong ? { weight: 'bold' } : {};
+    return cells.map((cell, n) => setText(cell || ' ', room(n), written(style)));
+  };
   const draw = (cells: readonly string[], tag: 'TH' | 'TD') => {
-    writeAs(tag);
-    const room = (n: number) => (widths[n] as number) - 8;
-    const height = Math.max(...cells.map((cell, n) => doc.heightOfString(cell || ' ', { width: room(n) })));
+    const set = setCells(cells, tag);
+    const height = Math.max(...set.map((cell) => cell.height));
     if (doc.y + height + 6 > bottom) {
       doc.addPage();
       if (tag === 'TD') {
         // The heads of a page further on are the same heads: read once, seen again.
-        drawCells(heads, 'TH', (_, write) => {
+        drawCells(setCells(heads, 'TH'), (write) => {
           doc.markContent('Artifact', { type: 'Layout' });
           write();
           doc.endMarkedContent();
@@ -168,21 +166,17 @@ function drawTable(place: Place, { heading, columns, rows, totals }: PrintedTabl
     }
     const row = doc.struct('TR');
     table.add(row);
-    drawCells(cells, tag, (n, write) => row.add(doc.struct(tag, {}, write)));
+    drawCells(set, (write) => row.add(doc.struct(tag, {}, write)));
     row.end();
   };
-  const drawCells = (cells: readonly string[], tag: 'TH' | 'TD', inside: (n: number, write: () => void) => void) => {
-    writeAs(tag);
+  const drawCells = (cells: readonly SetText[], inside: (write: () => void) => void) => {
     const top = doc.y;
     let [x, lowest] = [left, top];
     cells.forEach((cell, n) => {
       const at = x + 4;
-      inside(n, () => {
-        doc.text(cell || ' ', at, top + 2, {
-          width: (widths[n] as number) - 8,
-          align: columns[n]?.end ? 'right' : 'left',
-        });
-      });
+      inside(() =>
+        drawSet(doc, cell, { x: at, y: top + 2, width: room(n), align: columns[n]?.end ? 'right' : 'left' }),
+      );
       lowest = Math.max(lowest, doc.y);
       x += widths[n] as number;
     });
@@ -212,17 +206,16 @@ function rule(doc: Doc, left: number, width: number, y: number): void {
 function drawTotals(place: Place, { sums }: PrintedTotals): void {
   const { doc, root, left, width } = place;
   keepTogether(place, sums.length * 16);
+  const [half, room] = [left + width / 2, width / 4 - 4];
   for (const { label, value, main = false } of sums) {
-    const top = doc.y;
+    const style = written(main ? { weight: 'bold', size: HEADING } : {});
+    const [named, told] = [setText(label, room, style), setText(value, room, style)];
     root.add(
       doc.struct('P', {}, () => {
-        doc
-          .font(main ? 'bold' : 'plain')
-          .fontSize(main ? HEADING : TEXT)
-          .fillColor(INK);
-        doc.text(label, left + width / 2, top, { width: width / 4 - 4 });
+        const top = doc.y;
+        drawSet(doc, named, { x: half, y: top, width: room });
         const below = doc.y;
-        doc.text(value, left + (width * 3) / 4, top, { width: width / 4 - 4, align: 'right' });
+        drawSet(doc, told, { x: half + width / 4, y: top, width: room, align: 'right' });
         doc.y = Math.max(doc.y, below);
       }),
     );
@@ -253,16 +246,18 @@ function drawFeet(doc: Doc, printed: Printed, copy: boolean): void {
     // Below the margin a new page would begin.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] } as never);
-    doc.font('plain').fontSize(SMALL).fillColor(GREY);
     const y = doc.page.height - MARGIN;
-    if (printed.foot !== undefined) doc.text(printed.foot, MARGIN, y, { width: width - 90, height: FOOT });
-    doc.text(words.page(page - start + 1, count), MARGIN, y, { width, align: 'right' });
-    if (copy)
-      doc
-        .font('bold')
-        .fontSize(TITLE)
-        .text(words.copy, MARGIN, MARGIN / 2, { width, align: 'right' });
+    const foot = written({ size: SMALL, colour: GREY });
+    if (printed.foot !== undefined) {
+      const set = setText(printed.foot, width - 90, foot);
+      const lines = set.lines.slice(0, Math.floor(FOOT / lineHeight(SMALL)));
+      drawSet(doc, { ...set, lines }, { x: MARGIN, y, width: width - 90 });
+    }
+    const right = { x: MARGIN, width, align: 'right' as const };
+    drawSet(doc, setText(words.page(page - start + 1, count), width, foot), { ...right, y });
+    const over = written({ size: TITLE, weight: 'bold', colour: GREY });
+    if (copy) drawSet(doc, setText(words.copy, width, over), { ...right, y: MARGIN / 2 });
     doc.endMarkedContent();
-    doc.page.margins.bottom = MARGIN;
+    doc.page.margins.bottom = MARGIN + FOOT;
   }
 }

@@ -1,5 +1,5 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
-import { written } from '#core/letters/written.ts';
+import { plainLetters } from '#core/print/plain-marks.ts';
 
 /** Pages of letters that printers of the trade have, Epson's and those made like them: Latin, Greek, Cyrillic, Turkish and Baltic. */
 export const PAGES = [
@@ -23,7 +23,7 @@ const letters = new Set(
     .filter((point) => !commands.has(point) && point !== 0xfffd && !/[\p{C}\p{Z}]/u.test(String.fromCodePoint(point))),
 );
 
-const takes = (mark: string): boolean => mark === ' ' || mark === '\n' || letters.has(mark.codePointAt(0) as number);
+const takes = (mark: string): boolean => mark === ' ' || letters.has(mark.codePointAt(0) as number);
 
-/** A text in letters that receipt printers have, one on each place of a line. */
-export const receiptText = (text: string): string => written(text.replaceAll('\r\n', '\n'), takes);
+/** A line in letters that receipt printers have, one on each place; null where one is left that none has. */
+export const receiptLetters = (line: string): string | null => plainLetters(line, takes);

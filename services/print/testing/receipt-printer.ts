@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<number, string>> = {
 };
 
 /**
- * What a printer that speaks ESC/POS writes: its lines, a code as `▮ text`, the cut as `✂`. Throws at a command that it does
+ * What a printer that speaks ESC/POS writes: its lines, a code as `▮ text`, a picture as `▧ width × height`, the cut as `✂`. Throws at a command that it does
  * not know, as paper full of odd marks would come out.
  */
 export function linesOfPrinter(bytes: Uint8Array): string[] {
@@ -55,6 +55,10 @@ export function linesOfPrinter(bytes: Uint8Array): string[] {
       const length = bytes[at + 3] ?? 0;
       lines.push(`▮ ${Buffer.from(bytes.subarray(at + 4, at + 4 + length)).toString('latin1')}`);
       at += 3 + length;
+    } else if (byte === GS && command === 'v') {
+      const { width, height, dots } = pictureAt(bytes, at);
+      lines.push(`▧ ${width} × ${height}`);
+      at += 7 + dots.length;
     } else if (byte === GS && command === '(') {
       at += 4 + (bytes[at + 3] ?? 0) + 256 * (bytes[at + 4] ?? 0);
     } else if (byte === GS) {
@@ -68,6 +72,27 @@ export function linesOfPrinter(bytes: Uint8Array): string[] {
     } else if (byte !== 0x0d) line += letterOf(byte, page);
   }
   return lines.filter((one, n) => one !== '' || n < lines.length - 6);
+}
+
+/** A picture of black dots: eight in a byte, row by row from the head. */
+export type PrintedPicture = { width: number; height: number; dots: Uint8Array };
+
+function pictureAt(bytes: Uint8Array, at: number): PrintedPicture {
+  const [across = 0, more = 0, rows = 0, moreRows = 0] = bytes.subarray(at + 4, at + 8);
+  const [width, height] = [across + 256 * more, rows + 256 * moreRows];
+  return { width: 8 * width, height, dots: bytes.subarray(at + 8, at + 8 + width * height) };
+}
+
+/** The pictures that a printer draws, one after another. */
+export function picturesOfPrinter(bytes: Uint8Array): PrintedPicture[] {
+  const pictures: PrintedPicture[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== GS || bytes[at + 1] !== 0x76 || bytes[at + 2] !== 0x30) continue;
+    const picture = pictureAt(bytes, at);
+    pictures.push(picture);
+    at += 7 + picture.dots.length;
+  }
+  return pictures;
 }
 
 function letterOf(byte: number, page: number): string {

@@ -1,0 +1,23 @@
+/** Names that people bear, a script each. */
+export const NAMES = [
+  ['Latin', 'Zoë Nuñez-Brontë'],
+  ['Polish', 'Łukasz Żółć'],
+  ['Vietnamese', 'Nguyễn Thị Hương Giang'],
+  ['Greek', 'Ζωή Παπαδοπούλου'],
+  ['Cyrillic', 'Юлия Щербакова'],
+  ['Ukrainian', 'Їжак Ґалаґан'],
+  ['Arabic', 'محمد العلي'],
+  ['Arabic with its vowels', 'مُحَمَّد'],
+  ['Persian', 'شیرین کریم‌زاده'],
+  ['Hebrew', 'דוד כהן'],
+  ['Hebrew with its points', 'שָׁלוֹם'],
+  ['simplified Chinese', '刘晓东'],
+  ['traditional Chinese', '陳怡君'],
+  ['Japanese', '山田太郎'],
+  ['Japanese kana', 'さくら タナカ'],
+  ['Korean', '김철수'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Devanagari', 'मोहन शर्मा'],
+  ['Devanagari with conjuncts', 'क्षितिज त्रिवेदी'],
+  ['pictures', '🚕 Taxi'],
+] as const;
