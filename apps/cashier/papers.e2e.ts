@@ -20,7 +20,7 @@ async function fetched(page: Page, name: string | RegExp): Promise<{ name: strin
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-async function setOfFleet(name: 'payInPack' | 'companyTaxNumber', value: string): Promise<void> {
+async function setOfFleet(name: 'companyCountry' | 'companyTaxNumber' | 'payInPack', value: string): Promise<void> {
   const by = { kind: 'system', name: 'test' } as const;
   const set = await setSetting(suite.suite, by, { name, fleetId: 1, version: 0 }, value);
   expect(set).toMatchObject({ ok: true });
