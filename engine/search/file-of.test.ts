@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
+import { COMMA_MARKS } from '#core/sheet/marks.ts';
 import { fileIn } from './file-of.ts';
 
 const sheet = (rows: number): Sheet => ({
@@ -10,7 +11,7 @@ const sheet = (rows: number): Sheet => ({
     at,
     `Åsa ${at}`,
     { atMs: Date.UTC(2026, 10, 21, 17, at % 60), zone: 'Europe/Stockholm' },
-    { amountMinor: 12_300 + at, digits: 2 },
+    { amountMinor: 12_300 + at, currency: 'SEK' },
     at % 2 === 0 ? null : '=1+1',
   ]),
 });
@@ -31,15 +32,17 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 test.each(['xlsx', 'csv'] as const)('others have their turn while a large %s file is made', async (format) => {
-  expect(await turnsDuring(fileIn(sheet(3_000), format))).toBeGreaterThan(100);
+  expect(await turnsDuring(fileIn(sheet(3_000), format, COMMA_MARKS))).toBeGreaterThan(100);
 });
 
 test('a large file holds what a small one would', async () => {
   const whole = sheet(2_000);
-  const csv = await fileIn(whole, 'csv');
+  const csv = await fileIn(whole, 'csv', COMMA_MARKS);
   expect([csv.name, csv.type]).toEqual(['Jobs.csv', 'text/csv']);
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())).toBe(csvOfSheet(whole));
-  const [large, small] = [await fileIn(whole, 'xlsx'), await fileIn(sheet(2), 'xlsx')];
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())).toBe(
+    csvOfSheet(whole, COMMA_MARKS),
+  );
+  const [large, small] = [await fileIn(whole, 'xlsx', COMMA_MARKS), await fileIn(sheet(2), 'xlsx', COMMA_MARKS)];
   expect([large.name, large.type]).toEqual([small.name, small.type]);
   for (const file of [large, small])
     expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 2))).toBe('PK');
@@ -47,5 +50,5 @@ test('a large file holds what a small one would', async () => {
 
 test('a table of which no file can be made says so', async () => {
   const strange = { ...sheet(2_000), rows: [...sheet(2_000).rows, [{ atMs: 0, zone: 'Nowhere/Land' }]] };
-  await expect(fileIn(strange, 'csv')).rejects.toThrow(/Nowhere/);
+  await expect(fileIn(strange, 'csv', COMMA_MARKS)).rejects.toThrow(/Nowhere/);
 });
