@@ -5,6 +5,7 @@ import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
 import { BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { type BookingTexts, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
+import { checkRiders, type RidersRefusal } from '#core/booking/riders.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { examplePhone } from '#core/phone/phone.ts';
@@ -76,6 +77,7 @@ export type Change = {
 
 export type ChangeRefusal =
   | HireRefusal
+  | RidersRefusal
   | NamedRefusal
   | 'phoneWrong'
   | 'legUnknown'
@@ -168,6 +170,12 @@ export async function changeOf(
   if (newType || newAttributes) {
     const met = checkWishes(world, { vehicleTypeId, attributes });
     if (!met.ok) return met;
+  }
+  if (newType || patch.passengers !== undefined) {
+    const cars = now.jobs.filter((job) => job.leg_number === sample.leg_number).length;
+    const passengers = patch.passengers === undefined ? booking.passengers : patch.passengers;
+    const seated = checkRiders(world.vehicleTypes, vehicleTypeId, { passengers }, cars);
+    if (!seated.ok) return seated;
   }
   if (newType) fields.push('vehicleType');
   if (newAttributes) fields.push('attributes');

@@ -50,6 +50,14 @@ test('addresses come from a file and go into one', async () => {
   const file = await call(addresses.exportCsv, { fleet: 2, filter: 'mill' }, { context: admin });
   expect(file.fileName).toBe('address-2.csv');
   expect(file.csv).toContain('"Mill, yard",Ring twice,"Ask who, and why",11.9,57.7');
+  const { csv: own } = await call(
+    addresses.exportCsv,
+    { fleet: 2, filter: 'mill', language: 'fr' },
+    { context: admin },
+  );
+  expect(own).toContain('"Mill, yard";Ring twice;"Ask who, and why";"11,9";"57,7"');
+  const again = await call(addresses.importCsv, { fleet: 2, csv: own, dryRun: true }, { context: admin });
+  expect(again).toMatchObject({ same: 1, added: 0, problems: [] });
 });
 
 test('a fleet without streets has no map and finds no place; who may not look is told so', async () => {

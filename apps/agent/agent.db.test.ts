@@ -178,6 +178,7 @@ describe('whoever signs in for an agent', () => {
 
   test.each([
     ['outsideCity', 422, { dropoff: PARIS }],
+    ['tooManyForFleet', 422, { passengers: 60 }],
     ['timePast', 422, { requiredAtMs: SATURDAY_MS - HOUR_MS }],
     ['timeTooFar', 422, { requiredAtMs: SATURDAY_MS + 24 * 800 * HOUR_MS }],
   ])('is refused %s', async (code, status, more) => {

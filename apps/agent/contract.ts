@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toldInvoices, toldStatement } from '#cards/account/contract/account-papers.ts';
-import { accountErrors, phone, placeErrors, queryId } from '#cards/booking/contract/asked.ts';
+import { accountErrors, phone, placeErrors, queryId, ridersErrors } from '#cards/booking/contract/asked.ts';
 import { figureOperations } from '#cards/figure/contract.ts';
 import { BOOKS_AS_AGENT } from '#core/agent/agent.ts';
 import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
@@ -118,6 +118,7 @@ export const contract = {
       ...accountErrors,
       phoneWrong: 422,
       customerBanned: 422,
+      ...ridersErrors,
       typeNotOffered: 422,
       timePast: 422,
       timeTooFar: 422,

@@ -386,6 +386,7 @@ describe('nothing is altered', () => {
     ['to a pick-up outside the city', { legs: [{ number: 1, pickup: PARIS }] }, { code: 'outsideCity' }],
     ['to a time that is past', { legs: [{ number: 1, requiredAtMs: SATURDAY_MS - HOUR_MS }] }, { code: 'timePast' }],
     ['to a type that is not of the fleet', { vehicleTypeId: 9_999 }, { code: 'vehicleTypeUnknown' }],
+    ['to more riders than any car seats', { passengers: 60 }, { code: 'tooManyForFleet' }],
     ['to a wish asked for and ruled out', { attributes: ['pets', '!pets'] }, { code: 'attributeContradicted' }],
     ['to a wish nobody knows', { attributes: ['piano'] }, { code: 'attributeUnknown' }],
   ])('%s', async (_, changed, refusal) => {

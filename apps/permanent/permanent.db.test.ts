@@ -296,6 +296,7 @@ describe('a permanent booking', () => {
     ['calendarUnknown 422', { calendarId: 999_999 }],
     ['accountUnknown 422', { accountId: 999_999 }],
     ['vehicleTypeUnknown 422', { vehicleTypeId: 999_999 }],
+    ['tooManyForFleet 422', { passengers: 60 }],
     ['attributeUnknown 422', { attributes: ['rocket'] }],
     ['attributeContradicted 422', { attributes: ['pets', '!pets'] }],
     ['carUnknown 422', { preferred: ['NOCAR'] }],

@@ -16,7 +16,7 @@ const rowOf = (n: number): SheetCell[] => [
   n,
   `Kungsportsavenyen ${n % 500}`,
   { atMs: 1_700_000_000_000 + n * 1_000, zone: ZONE },
-  { amountMinor: n * 7, digits: 2 },
+  { amountMinor: n * 7, currency: 'SEK' },
   'card',
   `=1+${n}`,
 ];

@@ -11,6 +11,8 @@ export const work = z.object({
   kind: z.enum(WORK_NAMES),
   /** The topic of what it is about, where it is about one of several tables. */
   about: z.string().nullable(),
+  /** Which one of its kind: the report and its days, the period that is invoiced; null where nothing tells it. */
+  subject: z.object({ en: z.string(), fr: z.string() }).nullable(),
   state: z.enum(WORK_STATES),
   done: z.number().int(),
   /** Null until it is known. */

@@ -46,7 +46,14 @@ const list = async (context: RequestContext) => (await call(router.list, {}, { c
 test('whoever asked sees the work, fetches its file, stops it and begins it again; nobody else does', async () => {
   const workId = await ask('2026-11-01');
   expect(await list(admin)).toMatchObject([
-    { id: workId, kind: 'invoiceRun', state: 'waiting', again: false, own: true },
+    {
+      id: workId,
+      kind: 'invoiceRun',
+      subject: { en: '1 Nov 2026', fr: '1 nov. 2026' },
+      state: 'waiting',
+      again: false,
+      own: true,
+    },
   ]);
   expect(await list(other)).toEqual([]);
   expect(await codeOf(call(router.cancel, { workId }, { context: other }))).toBe('workUnknown');

@@ -7,6 +7,7 @@ import type { HandlerContext, RequestContext, SignedInUser } from '#engine/serve
 import { FILE_PATH } from '#engine/server/file-door.ts';
 import { guard, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
+import { WORK_KINDS } from '#services/all-work.ts';
 import { type WorkRow, type WorkSight, workSeen } from '#store/long-work/long-work.ts';
 import { contract, type ToldWork } from './contract.ts';
 
@@ -31,6 +32,7 @@ const told = (row: WorkRow): ToldWork[] => {
       fleet: row.fleet_id,
       kind,
       about: typeof row.params['topic'] === 'string' ? row.params['topic'] : null,
+      subject: subjectOf(kind, row.params),
       state: row.state,
       done: row.done,
       total: row.total,
@@ -45,6 +47,12 @@ const told = (row: WorkRow): ToldWork[] => {
     },
   ];
 };
+
+function subjectOf(kind: WorkName, params: WorkRow['params']): ToldWork['subject'] {
+  const work = WORK_KINDS.find(({ name }) => name === kind);
+  const [en, fr] = [work?.subject?.(params, 'en'), work?.subject?.(params, 'fr')];
+  return en && fr ? { en, fr } : null;
+}
 
 /** The long work that concerns the user. */
 export const toldWork = async (context: HandlerContext) => ({

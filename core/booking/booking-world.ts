@@ -11,12 +11,13 @@ import type { AccountTerms, TripEnd } from '#core/tariff/trip.ts';
 import type { Place } from './booking.ts';
 import type { BookingOptions } from './booking-options.ts';
 import { type DatedTariff, datedTariffAt, type Quote, type QuotedDrive, quoteFor } from './quote.ts';
+import type { SeatedType } from './riders.ts';
 
 /** What a booking is held against: the fleet's areas, types and tariffs, and the streets of its city. */
 export type BookingWorld = {
   zone: string;
   areas: readonly (Area & { id: number; code?: string })[];
-  vehicleTypes: readonly { id: number; code: string; ended?: boolean }[];
+  vehicleTypes: readonly (SeatedType & { code: string })[];
   /** What a booking may ask of the car; the usual ones where it is absent. */
   attributes?: readonly { code: string }[];
   tariffs: readonly DatedTariff[];

@@ -20,7 +20,7 @@ import {
 import { checkHire, type HireRefusal } from './hire.ts';
 import { type JobTexts, jobTexts } from './plain/plain-values.ts';
 import type { Quote } from './quote.ts';
-import { ridersOfCar } from './riders.ts';
+import { checkRiders, type RidersRefusal, ridersOfCar } from './riders.ts';
 import { type Timing, timingOf } from './when.ts';
 
 export type PlannedDrive = JobTexts & {
@@ -46,6 +46,7 @@ export type PlannedBooking = {
 export type PlanRefusal =
   | DriveRefusal
   | HireRefusal
+  | RidersRefusal
   | 'timePast'
   | 'timeTooFar'
   | 'legsOutOfOrder'
@@ -71,6 +72,8 @@ export function planBooking(
 ): Result<PlannedBooking, PlanRefusal> {
   const wish = checkWishes(world, request);
   if (!wish.ok) return wish;
+  const seated = checkRiders(world.vehicleTypes, request.vehicleTypeId, request, request.vehicles);
+  if (!seated.ok) return seated;
   const jobs: PlannedJob[] = [];
   for (const { legNumber, legs } of stretches(request.legs)) {
     const planned = planStretch(world, request, { legNumber, legs }, nowMs, findDrive);

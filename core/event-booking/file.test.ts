@@ -162,6 +162,7 @@ describe('a row', () => {
     expect(wrong({ time: '22:45', type: 'maxi', vehicles: '2', passengers: '17' })).toEqual([
       'passengers tooManyForType',
     ]);
+    expect(wrong({ time: '22:45', vehicles: '2', passengers: '17' })).toEqual(['passengers tooManyForFleet']);
     expect(wrong({ time: '22:45', passengers: '61', bags: '61' })).toEqual([
       'passengers passengersWrong',
       'bags bagsWrong',

@@ -16,7 +16,7 @@ import {
   type PlainField,
 } from '#core/booking/plain/plain-fields.ts';
 import type { BookingTexts, JobTexts } from '#core/booking/plain/plain-values.ts';
-import { isTooMany, type Riders } from '#core/booking/riders.ts';
+import { checkRiders, type Riders } from '#core/booking/riders.ts';
 import { instantOf } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/letters/fold.ts';
@@ -190,9 +190,8 @@ export function readRow(
   };
   const passengers = counted('passengers', 1, MOST_PASSENGERS, 'passengersWrong');
   const bags = counted('bags', 0, MOST_BAGS, 'bagsWrong');
-  if (found && isTooMany({ passengers }, vehicles, found.seats)) {
-    wrong('passengers', 'tooManyForType', { seats: found.seats, type: found.name });
-  }
+  const seated = checkRiders(vehicleTypes, found?.id ?? null, { passengers }, vehicles);
+  if (!seated.ok) wrong('passengers', seated.code, seated.detail);
   const notes = [event.notes, short('notes', LONGEST_NOTES, '')].filter(Boolean).join('\n').slice(0, LONGEST_NOTES);
   const number = cell('account');
   const accountId = number === '' ? event.accountId : (accounts.get(number.toLowerCase()) ?? null);
@@ -234,6 +233,7 @@ export function readRow(
 export function columnOfRefusal(code: string): Column | null {
   if (['timePast', 'timeTooFar', 'timeSkipped'].includes(code)) return 'time';
   if (code === 'vehicleTypeUnknown') return 'type';
+  if (code === 'tooManyForType' || code === 'tooManyForFleet') return 'passengers';
   if (code.startsWith('attribute')) return 'attributes';
   if (code.startsWith('purchaseOrder')) return 'purchaseOrder';
   if (code.startsWith('authorisation')) return 'authorisation';

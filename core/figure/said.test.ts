@@ -27,7 +27,7 @@ test.each([
 
 test('money without a currency is not said, and stands in no cell', () => {
   expect([valueText('revenue', 100, null, 'en'), valueCell('revenue', 100, null)]).toEqual(['–', null]);
-  expect(valueCell('revenue', 100, 'KWD')).toEqual({ amountMinor: 100, digits: 3 });
+  expect(valueCell('revenue', 100, 'KWD')).toEqual({ amountMinor: 100, currency: 'KWD' });
 });
 
 test('a row is called by what it stands for', () => {

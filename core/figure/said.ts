@@ -1,4 +1,3 @@
-import { decimalsOf } from '../kit/money.ts';
 import type { SheetCell } from '../kit/sheet.ts';
 import { DAY_MS } from '../kit/time.ts';
 import { amountText, countText, dateText, dayOf, distanceText, fixedText } from '../kit/written.ts';
@@ -63,22 +62,28 @@ export function valueText(name: FigureName, value: number | null, currency: stri
   }
 }
 
-/** The same for a file: a number where it can be one. */
+/** The same for a file: a number of its kind, with its unit. */
 export function valueCell(name: FigureName, value: number | null, currency: string | null): SheetCell {
   if (value === null) return null;
   switch (figureOf(name).unit) {
     case 'minor':
     case 'minorAnHour':
     case 'minorAKm':
-      return currency === null ? null : { amountMinor: Math.round(value), digits: decimalsOf(currency) };
+      return currency === null ? null : { amountMinor: Math.round(value), currency };
+    case 'seconds':
+      return { seconds: Math.round(value), as: 'minutes' };
+    case 'minutes':
+      return { seconds: Math.round(value) * 60, as: 'hours' };
     case 'hours':
-      return Math.round(value / 36) / 100;
+      return { quantity: Math.round(value / 36) / 100, digits: 1, unit: 'h' };
     case 'metres':
-      return Math.round(value / 10) / 100;
+      return { quantity: Math.round(value / 10) / 100, digits: 1, unit: 'km' };
+    case 'share':
+      return { share: value };
+    case 'each':
+      return { quantity: Math.round(value * 10_000) / 10_000, digits: 1 };
     case 'count':
       return value;
-    default:
-      return Math.round(value * 10_000) / 10_000;
   }
 }
 

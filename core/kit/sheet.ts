@@ -1,16 +1,11 @@
 import { printCsv } from '../resource/csv.ts';
-import { wallMs } from './time.ts';
+import type { FileMarks } from '../sheet/marks.ts';
+import { decimalsOf, majorUnits } from './money.ts';
+import { cellNumber, FORMATS } from './xlsx/cell-number.ts';
+import { fileText, type SheetCell, wallTime } from './xlsx/sheet-cell.ts';
 import { allowedText } from './xml-text.ts';
 
-/** A cell of an exported table. An instant stands as the clocks of its zone show it, an amount in whole units of its currency. */
-export type SheetCell =
-  | string
-  | number
-  | null
-  | { atMs: number; zone: string }
-  /** A day of the calendar, as 2026-11-21. */
-  | { date: string }
-  | { amountMinor: number; digits: number };
+export { type SheetCell, wallTime } from './xlsx/sheet-cell.ts';
 
 export interface Sheet {
   /** Name of the table, and of the file without its ending. */
@@ -21,25 +16,45 @@ export interface Sheet {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The day and time that the clocks of a zone show at an instant, as if they were UTC: spreadsheets know no zones. */
-export function wallTime(atMs: number, zone: string): Date {
-  return new Date(wallMs(zone, Math.floor(atMs / 1_000) * 1_000));
+/** `0:02:24`, which no spreadsheet takes for the time of a day without its hours. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(Math.abs(seconds));
+  const sign = seconds < 0 && whole > 0 ? '-' : '';
+  return `${sign}${Math.floor(whole / 3_600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
 }
 
-function csvCell(cell: SheetCell): string {
+function csvCell(cell: SheetCell, { decimal }: FileMarks): string {
+  const number = (text: string) => (decimal === '.' ? text : text.replace('.', decimal));
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return String(cell);
-  if ('amountMinor' in cell) return (cell.amountMinor / 10 ** cell.digits).toFixed(cell.digits);
+  if (typeof cell === 'string') return fileText(cell);
+  if (typeof cell === 'number') return number(String(cell));
+  if ('amountMinor' in cell)
+    return number(majorUnits(cell.amountMinor, cell.currency).toFixed(decimalsOf(cell.currency)));
   if ('date' in cell) return cell.date;
+  if ('seconds' in cell) return durationText(cell.seconds);
+  if ('share' in cell) return `${number((cell.share * 100).toFixed(1))} %`;
+  if ('quantity' in cell) return number(cell.quantity.toFixed(cell.digits));
   const at = wallTime(cell.atMs, cell.zone);
   const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
   return `${day} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`;
 }
 
-/** The table as CSV that spreadsheets open rightly; no cell of it is taken for a formula. */
-export function csvOfSheet({ titles, rows }: Sheet): string {
-  return printCsv([titles, ...rows.map((row) => row.map(csvCell))]);
+/** The table as CSV that the spreadsheets of its readers open rightly; no cell of it is taken for a formula. */
+export function csvOfSheet({ titles, rows }: Pick<Sheet, 'titles' | 'rows'>, marks: FileMarks): string {
+  const heads = titles.map((title, at) => withCurrency(title, rows, at));
+  return printCsv([heads, ...rows.map((row) => row.map((cell) => csvCell(cell, marks)))], marks.separator);
+}
+
+/** The head of amounts of one currency names it; where they are of several, a column of the table does. */
+function withCurrency(title: string, rows: Sheet['rows'], at: number): string {
+  const currencies = new Set<string>();
+  for (const row of rows) {
+    const cell = row[at];
+    if (typeof cell === 'object' && cell !== null && 'amountMinor' in cell) currencies.add(cell.currency);
+    if (currencies.size > 1) return title;
+  }
+  const [currency = ''] = currencies;
+  return currency === '' || title.includes(currency) ? title : `${title} (${currency})`;
 }
 
 export type XlsxCell =
@@ -53,14 +68,13 @@ const LONGEST = 32_000;
 
 function xlsxCell(cell: SheetCell): XlsxCell {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return { value: allowedText(cell.slice(0, LONGEST)), type: String };
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  if ('amountMinor' in cell) {
-    const format = cell.digits > 0 ? `#,##0.${'0'.repeat(cell.digits)}` : '#,##0';
-    return { value: cell.amountMinor / 10 ** cell.digits, type: Number, format };
-  }
-  if ('date' in cell) return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return { value: wallTime(cell.atMs, cell.zone), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
+  if (typeof cell === 'string') return { value: allowedText(fileText(cell).slice(0, LONGEST)), type: String };
+  if (typeof cell === 'object' && 'date' in cell)
+    return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: FORMATS.date };
+  if (typeof cell === 'object' && 'atMs' in cell)
+    return { value: wallTime(cell.atMs, cell.zone), type: Date, format: FORMATS.instant };
+  const { value, format } = cellNumber(cell);
+  return { value, type: Number, ...(format === null ? {} : { format }) };
 }
 
 const WIDEST = 60;

@@ -25,3 +25,7 @@ export function printedInstant(atMs: number, zone: string, language: Language): 
 /** A day as papers write it: `1 May 2026`. */
 export const printedDay = (date: string, language: Language): string =>
   dayOf(language, DAY, Date.parse(`${date}T00:00:00Z`));
+
+/** Days of the calendar from the first through the last: `1 May 2026 – 31 May 2026`; of one day that day. */
+export const printedDays = ({ first, last }: { first: string; last: string }, language: Language): string =>
+  first === last ? printedDay(first, language) : `${printedDay(first, language)} – ${printedDay(last, language)}`;

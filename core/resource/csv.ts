@@ -17,10 +17,14 @@ export function linesOfCsv(text: string): SheetLine[] {
 const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 /** `+46 31 555 01 00` is a telephone, and to no spreadsheet a sum. */
 const PHONE = /^\+[\d ()]+$/;
+/** `-12,5`, `-0:02:24`, `-3,2 %` are numbers as people write them. */
+const BELOW_ZERO = /^-\d+(?:[.,:]\d+)*(?: %)?$/;
 
 /** A text that a spreadsheet would take for a formula is told as text: with an apostrophe before it. */
 export function harmless(text: string): string {
-  return FORMULA.test(text) && !PHONE.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return FORMULA.test(text) && !PHONE.test(text) && !BELOW_ZERO.test(text) && Number.isNaN(Number(text))
+    ? `'${text}`
+    : text;
 }
 
 /** What a cell held before it was made harmless. */
@@ -34,6 +38,6 @@ function cellText(given: string): string {
 }
 
 /** CSV that spreadsheets open rightly: a byte-order mark, `\r\n`, quotes where needed, and no cell that is taken for a formula. */
-export function printCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+export function printCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return `\uFEFF${rows.map((row) => row.map(cellText).join(separator)).join('\r\n')}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { type FieldHeads, fieldOfHead } from '../label/field-heads.ts';
 import { foldText } from '../letters/fold.ts';
+import { type FileMarks, POINT_MARKS } from '../sheet/marks.ts';
 import { labelsNamed } from './choice-named.ts';
 import { asGiven, parseCsv, printCsv } from './csv.ts';
 import { pinFields } from './pin.ts';
@@ -8,6 +9,7 @@ import { type Choice, type Field, type FieldValue, foundByOf, type RecordValues,
 /** What may be picked in each field of references, names or fleets. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
+const HAS_DECIMALS: readonly Field['kind'][] = ['number', 'degrees'];
 const WORD_MARK = ' ';
 /** Between names, which hold spaces. */
 const NAME_MARK = '|';
@@ -21,13 +23,18 @@ export function csvOfRecords(
   records: readonly RecordValues[],
   choices: Choices,
   heads: FieldHeads = {},
+  { separator, decimal }: FileMarks = POINT_MARKS,
 ): string {
   const secret = pinFields(resource);
   const names = Object.keys(resource.fields).filter((name) => !secret.includes(name));
   const rows = records.map((values) =>
-    names.map((name) => cellOf(resource.fields[name] as Field, values[name] ?? null, choices[name] ?? [])),
+    names.map((name) => {
+      const field = resource.fields[name] as Field;
+      const cell = cellOf(field, values[name] ?? null, choices[name] ?? []);
+      return HAS_DECIMALS.includes(field.kind) ? cell.replace('.', decimal) : cell;
+    }),
   );
-  return printCsv([names.map((name) => heads[name]?.shown ?? name), ...rows]);
+  return printCsv([names.map((name) => heads[name]?.shown ?? name), ...rows], separator);
 }
 
 function cellOf(field: Field, value: FieldValue, choices: readonly Choice[]): string {
@@ -116,10 +123,16 @@ export function valueOfCell(field: Field, cell: string, choices: readonly Choice
     case 'number':
     case 'money':
     case 'degrees':
-      return text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text);
+      return text === '' ? null : (numberIn(text) ?? text);
     default:
       return text === '' ? null : text;
   }
+}
+
+/** A number with a point or a comma before its decimals; null for what is none. */
+function numberIn(text: string): number | null {
+  const number = Number(/^[+-]?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
+  return Number.isNaN(number) ? null : number;
 }
 
 /** Numbers of a list as it is typed, `30, 120, 1440`; the words themselves where one is none, to be refused as such. */

@@ -11,6 +11,8 @@ import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { hiddenFields, withoutFields, withoutValues } from '#core/resource/shown-fields.ts';
+import { POINT_MARKS } from '#core/sheet/marks.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { findRecord, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
@@ -103,7 +105,10 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
       ]);
       const values = records.map((record) => record.values);
       const heads = fieldHeads(Object.keys(shown.fields), labels, input.language);
-      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv: csvOfRecords(shown, values, choices, heads) };
+      // Without a language its heads are those that programs know, and so are its marks.
+      const marks = input.language ? await marksOfFleet(db, place.fleetId, input.language) : POINT_MARKS;
+      const csv = csvOfRecords(shown, values, choices, heads, marks);
+      return { fileName: `${resource.name}-${place.fleetId}.csv`, csv };
     }),
     importCsv: os.importCsv.handler(async ({ input, context, errors }) => {
       const { csv, dryRun, keepPins } = input;

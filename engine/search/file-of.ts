@@ -1,5 +1,6 @@
 import { refuse } from '#core/kit/result.ts';
 import { type Sheet, wallTime } from '#core/kit/sheet.ts';
+import type { FileMarks } from '#core/sheet/marks.ts';
 import { openThread } from '#services/thread.ts';
 import { refused } from '../server/serve-contract.ts';
 import { bytesOf, type FileFormat, type FileTask } from './file-bytes.ts';
@@ -24,16 +25,17 @@ export const fileTurns = openTurns(FILE_LINE);
 export async function fileOf(
   errors: Parameters<typeof refused>[0],
   format: FileFormat,
+  marks: FileMarks,
   sheetOf: () => Promise<Sheet>,
 ): Promise<File> {
-  const made = await fileTurns.take(async () => fileIn(await sheetOf(), format));
+  const made = await fileTurns.take(async () => fileIn(await sheetOf(), format, marks));
   if (!made.ok) throw refused(errors, refuse('filesBusy'));
   return made.value;
 }
 
 /** The table as a file of the wanted kind; a large one is made in a thread of its own. */
-export async function fileIn(sheet: Sheet, format: FileFormat): Promise<File> {
-  const task = { sheet, format };
+export async function fileIn(sheet: Sheet, format: FileFormat, marks: FileMarks): Promise<File> {
+  const task = { sheet, format, marks };
   const bytes = await (sheet.rows.length <= MOST_ON_THE_SPOT ? bytesOf(task) : bytesInThread(task));
   return new File([bytes], `${sheet.name}.${format}`, { type: TYPES[format] });
 }

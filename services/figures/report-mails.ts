@@ -26,7 +26,7 @@ export function startReportMails({ store, clock, onError }: ActContext & { onErr
         const due = new Date(dueMs).toISOString();
         const cause = `reportMail ${row.id} ${due}`;
         if (seen.has(cause)) continue;
-        const params = { schedule: row.id, due, fleets: row.asked.fleets.join(',') };
+        const params = { schedule: row.id, name: row.name, due, fleets: row.asked.fleets.join(',') };
         const asked = { fleetId: row.fleet_id, kind: 'reportMail', params, cause } as const;
         const begun = await startWork({ store, clock }, SYSTEM('reportMail'), asked);
         seen.add(cause);

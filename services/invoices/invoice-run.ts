@@ -3,6 +3,7 @@ import { invoicePeriod } from '#acts/invoice/invoice-period.ts';
 import { INVOICE_RUN_WORDS } from '#core/invoice/run-words.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { csvOfSheet } from '#core/kit/sheet.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { accountsToInvoice } from '#store/invoice/drives.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
@@ -16,7 +17,8 @@ export async function runInvoices({ params, progress, cancelled, context }: Work
   const period = { from: String(params['from']), through: String(params['through']) };
   const accounts = await accountsToInvoice(store.db, fleetId, period);
   if (accounts.length === 0) return refuse('nothingToInvoice');
-  const words = INVOICE_RUN_WORDS[(await settingsInForce(store))(fleetId).companyLanguage];
+  const { companyLanguage: language } = (await settingsInForce(store))(fleetId);
+  const words = INVOICE_RUN_WORDS[language];
   const refused: string[][] = [];
   let issued = 0;
   for (const [at, account] of accounts.entries()) {
@@ -30,7 +32,7 @@ export async function runInvoices({ params, progress, cancelled, context }: Work
       refused.push([account.number, account.name, words.why(invoiced.code, invoiced.detail?.['fact'])]);
   }
   progress(accounts.length, accounts.length);
-  const csv = csvOfSheet({ name: words.name, titles: [...words.titles], rows: refused });
+  const csv = csvOfSheet({ titles: words.titles, rows: refused }, await marksOfFleet(store.db, fleetId, language));
   return ok({
     figures: { issued, refused: refused.length },
     ...(refused.length === 0

@@ -37,4 +37,9 @@ export type WorkAsked = {
  * after any of its steps, by another server, so each step is one transaction and knows what is done already. What it throws is
  * tried again; what it refuses is told. `claim` is the hold of its server on it.
  */
-export type WorkKind = { name: WorkName; run(work: WorkAsked, claim: WorkClaim): Promise<WorkOutcome> };
+export type WorkKind = {
+  name: WorkName;
+  run(work: WorkAsked, claim: WorkClaim): Promise<WorkOutcome>;
+  /** Which one of its kind it is, beside its title, in words of this language; null where nothing tells it from others. */
+  subject?(params: WorkParams, language: 'en' | 'fr'): string | null;
+};

@@ -6,7 +6,7 @@ import {
   RELATIONS_XML,
   rowXml,
   type SheetColumn,
-  STYLES_XML,
+  SheetStyles,
   sheetBegins,
   sheetEnds,
   workbookRelations,
@@ -40,6 +40,7 @@ export async function* xlsxStream({
 }: SheetStream): AsyncGenerator<Buffer> {
   const letters = columns.map((_, n) => columnLetters(n));
   const sheets: string[] = [];
+  const styles = new SheetStyles();
   const left = asyncRows(rows);
   let next = await left.next();
 
@@ -48,14 +49,14 @@ export async function* xlsxStream({
     let number = 1;
     while (!next.done && number < mostRows) {
       number += 1;
-      piece += rowXml(letters, number, next.value);
+      piece += rowXml(letters, number, next.value, styles);
       if (piece.length >= PIECE_CHARS) {
         yield piece;
         piece = '';
       }
       next = await left.next();
     }
-    const below = next.done ? beneath.map((row, at) => rowXml(letters, number + 1 + at, row)).join('') : '';
+    const below = next.done ? beneath.map((row, at) => rowXml(letters, number + 1 + at, row, styles)).join('') : '';
     yield piece + below + sheetEnds(columns.length, number);
   }
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -64,7 +65,7 @@ export async function* xlsxStream({
       sheets.push(place === 1 ? sheetName(name) : `${sheetName(name).slice(0, 26)} ${place}`);
       yield { name: `xl/worksheets/sheet${place}.xml`, content: sheet() };
     } while (!next.done);
-    yield { name: 'xl/styles.xml', content: [STYLES_XML] };
+    yield { name: 'xl/styles.xml', content: [styles.xml()] };
     yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] };
     yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets.length)] };
     yield { name: '_rels/.rels', content: [RELATIONS_XML] };

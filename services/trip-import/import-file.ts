@@ -3,6 +3,7 @@ import type { GivenTrips } from '#acts/trip/import-in-background.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { csvOfSheet } from '#core/kit/sheet.ts';
 import { tripFaults } from '#core/trip/outside/texts.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { givenOf } from '#store/long-work/given.ts';
 import type { WorkClaim } from '#store/long-work/long-work.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
@@ -48,7 +49,8 @@ export async function importFile({ progress, cancelled, context }: WorkAsked, cl
     const figures = { added, same, unfit: done.value.unfit, vehicles, drivers };
     if (unfit.length === 0) return ok({ figures });
     const { name, titles } = WORDS[language];
-    const sheet = csvOfSheet({ name, titles: [...titles], rows: unfit });
+    const marks = await marksOfFleet(store.db, context.fleetId, language);
+    const sheet = csvOfSheet({ titles, rows: unfit }, marks);
     return ok({ figures, file: { name: `${name} ${map.source}`, content: newFile('text/csv', Buffer.from(sheet)) } });
   } catch (error) {
     // What it answers counts no more.

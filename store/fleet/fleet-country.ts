@@ -1,5 +1,6 @@
 import { readPhone, storedPhone } from '#core/phone/phone.ts';
 import { countryOfZone } from '#core/phone/zone-country.ts';
+import { type FileMarks, marksFor } from '#core/sheet/marks.ts';
 import type { Db } from '../door/connect.ts';
 
 /** Of these settings the first that is set tells in which country a fleet drives: what it said of its customers, then of itself. */
@@ -58,3 +59,7 @@ export async function phonesOfFleet(db: Db, fleetId: number): Promise<PhoneReade
     stored: (typed) => storedPhone(typed, country),
   };
 }
+
+/** How the readers of a fleet's files have their CSV. */
+export const marksOfFleet = async (db: Db, fleetId: number, language: string): Promise<FileMarks> =>
+  marksFor(await countryOfFleet(db, fleetId), language);

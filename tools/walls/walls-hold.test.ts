@@ -19,6 +19,7 @@ import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
 import { textsByFeature } from './texts-by-feature.ts';
 import { latestByTime } from './told-once/latest.ts';
+import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
 import { operationsOf, wholeOperations } from './whole-operations.ts';
@@ -123,6 +124,15 @@ test('the highest number is not taken for the latest', () => {
   expect(house('sql`select * from trip order by t.id desc limit 1`')).toHaveLength(1);
   expect(house("query.orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(1)")).toEqual([]);
   expect(house('sql`select * from trip order by t.began_at desc, t.id desc limit 1`')).toEqual([]);
+});
+
+test('a table is written by the writers of tables alone', () => {
+  const house = (file: string, text: string) => says(oneFileWriter, { [file]: text });
+  expect(house('apps/cashier/web/Page.tsx', "saveFile('x.csv', printCsv([titles, ...rows]));")).toHaveLength(1);
+  expect(house('ui/grid/Board.tsx', "saveFile('x.csv', csvOfSheet(sheet, marks));")).toHaveLength(1);
+  expect(house('cards/figure/server/x.ts', "import writeXlsxFile from 'write-excel-file/node';")).toHaveLength(2);
+  expect(house('apps/cashier/web/Page.tsx', "saveCsv('x', { titles, rows });")).toEqual([]);
+  expect(house('services/invoices/run.ts', 'const csv = csvOfSheet(sheet, marks);')).toEqual([]);
 });
 
 test('sentences of a screen stand in the texts.ts of its folder', () => {

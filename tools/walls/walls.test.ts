@@ -19,6 +19,7 @@ import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
 import { textsByFeature } from './texts-by-feature.ts';
 import { latestByTime } from './told-once/latest.ts';
+import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { onePhoneReader } from './told-once/one-phone-reader.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
 import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
@@ -46,6 +47,7 @@ test.each([
   zonesByName,
   latestByTime,
   oneWayOutside,
+  oneFileWriter,
   onePhoneReader,
   loggedFields,
   textsByFeature,

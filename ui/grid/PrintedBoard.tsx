@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
+import { durationText, type Sheet, type SheetCell } from '#core/kit/sheet.ts';
+import { amountText, fixedText } from '#core/kit/written.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
 import { hasPaper, Paper } from '#ui/kit/Paper.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { BoardHandle } from './board-handle.ts';
 
 const isNumber = (cell: SheetCell | undefined) =>
-  typeof cell === 'number' || (typeof cell === 'object' && cell !== null && 'amountMinor' in cell);
+  typeof cell === 'number' || (typeof cell === 'object' && cell !== null && !('atMs' in cell || 'date' in cell));
 
 function cellText(cell: SheetCell, language: string): string {
   if (cell === null) return '';
@@ -16,10 +17,10 @@ function cellText(cell: SheetCell, language: string): string {
   if (typeof cell === 'number') return new Intl.NumberFormat(language, { useGrouping: false }).format(cell);
   if ('atMs' in cell) return `${dayText(cell.atMs, cell.zone, language)} ${clockText(cell.atMs, cell.zone, true)}`;
   if ('date' in cell) return dayText(Date.parse(cell.date), 'UTC', language);
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: cell.digits,
-    maximumFractionDigits: cell.digits,
-  }).format(cell.amountMinor / 10 ** cell.digits);
+  if ('amountMinor' in cell) return amountText(cell.amountMinor, cell.currency, language);
+  if ('share' in cell) return `${fixedText(cell.share * 100, 1, language)} %`;
+  if ('quantity' in cell) return [fixedText(cell.quantity, cell.digits, language), cell.unit].filter(Boolean).join(' ');
+  return durationText(cell.seconds);
 }
 
 /** The board as paper shows it: every row of the filter, not only those in sight. Made when the browser prints. */

@@ -1,7 +1,7 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
-import { saveFile } from '#ui/kit/save-file.ts';
+import type { Sheet } from '#core/kit/sheet.ts';
+import { saveCsv } from '#ui/kit/save-csv.ts';
 import { sheetOfBoard, sheetOfRows } from './board-sheet.ts';
 import type { BoardColumn } from './columns.ts';
 import { saveXlsx } from './save-xlsx.ts';
@@ -98,7 +98,7 @@ export function useBoard(name: string, user: string): BoardHandle {
         api.current.setFocusedCell(0, column);
       },
       exportCsv() {
-        if (api.current) saveFile(`${name}.csv`, csvOfSheet(sheetOfBoard(api.current)), 'text/csv');
+        if (api.current) saveCsv(name, sheetOfBoard(api.current));
       },
       async exportXlsx() {
         if (api.current) await saveXlsx(`${name}.xlsx`, sheetOfBoard(api.current));

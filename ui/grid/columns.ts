@@ -22,7 +22,7 @@ interface ColumnBase<R> {
   hint?: (row: R) => string | undefined;
   /**
    * How it stands in an exported file and on paper, where that is more than the words shown: a number, an amount
-   * (`{ amountMinor, digits }`), an instant (`{ atMs, zone }`). Without it: the number of a number column that has no
+   * (`{ amountMinor, currency }`), an instant (`{ atMs, zone }`). Without it: the number of a number column that has no
    * `text`, the whole seconds of an age, else the words shown.
    */
   sheet?: (row: R) => SheetCell;

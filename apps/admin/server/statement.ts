@@ -2,7 +2,6 @@ import { implement } from '@orpc/server';
 import { mailStatement } from '#acts/account/mail-statement.ts';
 import { periodAsked, statementPaper } from '#cards/account/server/statement-paper.ts';
 import { STATEMENT_WORDS } from '#cards/account/server/statement-words.ts';
-import { decimalsOf } from '#core/kit/money.ts';
 import { refuse } from '#core/kit/result.ts';
 import { csvOfSheet, type SheetCell } from '#core/kit/sheet.ts';
 import { entryKindNames } from '#core/ledger/chart.ts';
@@ -10,6 +9,7 @@ import { letPrint, printKey } from '#engine/print/let-print.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { drawPdf } from '#services/print/draw-pdf.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { type StatementLine, statementOf } from '#store/ledger/statement.ts';
 import { statementOperations } from '../contract/statement.ts';
 
@@ -39,8 +39,7 @@ export const statement = os.router({
     if (!told) throw refused(errors, refuse('accountUnknown'));
     const words = STATEMENT_WORDS[input.language];
     const kinds = entryKindNames[input.language];
-    const digits = decimalsOf(currency);
-    const money = (amountMinor: number): SheetCell => ({ amountMinor, digits });
+    const money = (amountMinor: number): SheetCell => ({ amountMinor, currency });
     const cells = (line: StatementLine): SheetCell[] => [
       line.onDate,
       kinds[line.kind],
@@ -59,15 +58,15 @@ export const statement = os.router({
       null,
       null,
     ];
-    const csv = csvOfSheet({
-      name: words.name,
+    const table = {
       titles: words.titles(currency),
       rows: [
         bound(period.from, words.opening, told.openingMinor),
         ...told.lines.map(cells),
         bound(period.through, words.closing, told.closingMinor),
       ],
-    });
+    };
+    const csv = csvOfSheet(table, await marksOfFleet(context.suite.store.db, which.fleetId, input.language));
     return { fileName: `${words.name}-${which.accountId}-${period.from}-${period.through}.csv`, csv };
   }),
 

@@ -123,6 +123,8 @@ export const texts = {
       noRoute: 'No road leads from “{{from}}” to “{{to}}”. Choose other places.',
       phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
       customerBanned: 'Nothing is booked for this number. Call the office.',
+      tooManyForFleet: 'The largest vehicle, {{type}}, has {{seats}} seats. Make {{vehicles}} bookings of it.',
+      tooManyForType: '{{type}} has {{seats}} seats. Make {{vehicles}} bookings of it.',
       timePast: 'This time is past. Take a later one, or Now.',
       timeTooFar: 'This is more than a year ahead. Take an earlier day.',
       clientKeyTaken: 'An earlier try of this booking was saved. Look at the list before you book again.',
@@ -252,6 +254,8 @@ export const texts = {
       noRoute: 'Aucune route ne mène de « {{from}} » à « {{to}} ». Choisissez d’autres lieux.',
       phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
       customerBanned: 'Rien n’est réservé pour ce numéro. Appelez le bureau.',
+      tooManyForFleet: 'Le plus grand véhicule, {{type}}, a {{seats}} places. Faites {{vehicles}} réservations.',
+      tooManyForType: '{{type}} : {{seats}} places. Faites {{vehicles}} réservations.',
       timePast: 'Cette heure est passée. Prenez-en une plus tard, ou Tout de suite.',
       timeTooFar: 'C’est dans plus d’un an. Prenez un jour plus proche.',
       clientKeyTaken:

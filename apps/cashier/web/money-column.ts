@@ -1,4 +1,3 @@
-import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText } from '#ui/kit/format.ts';
 
@@ -15,7 +14,6 @@ export function moneyColumn<R extends { id: number }>(
   { language, currency }: MoneyWorld,
   { width = 112, text = moneyText }: { width?: number; text?: typeof moneyText } = {},
 ): BoardColumn<R> {
-  const digits = decimalsOf(currency);
   return {
     id,
     title,
@@ -28,7 +26,7 @@ export function moneyColumn<R extends { id: number }>(
     },
     sheet: (row) => {
       const minor = of(row);
-      return minor === null ? null : { amountMinor: minor, digits };
+      return minor === null ? null : { amountMinor: minor, currency };
     },
   };
 }

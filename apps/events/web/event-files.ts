@@ -1,14 +1,12 @@
 import { COLUMNS, type Column, OTHER } from '#core/event-booking/columns.ts';
-import { csvOfSheet, type Sheet } from '#core/kit/sheet.ts';
-import { printCsv } from '#core/resource/csv.ts';
+import type { Sheet } from '#core/kit/sheet.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { saveXlsx } from '#ui/grid/save-xlsx.ts';
-import { saveFile } from '#ui/kit/save-file.ts';
+import { saveCsv } from '#ui/kit/save-csv.ts';
 import type { EventCarItem, EventItem, EventRowItem, RowProblemItem } from '../contract.ts';
 import { client } from './client.ts';
 import type { SayEvents } from './texts.ts';
 
-const CSV = 'text/csv';
 const PAGE = 2_000;
 const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim();
 
@@ -43,8 +41,8 @@ const EXAMPLE: Partial<Record<Column, string>> = {
 
 /** A CSV that the import reads, with one example to write over. */
 export function saveTemplate(say: SayEvents): void {
-  const rows = [COLUMNS.map((column) => say(`field.${column}`)), COLUMNS.map((column) => EXAMPLE[column] ?? '')];
-  saveFile(`${say('file.templateName')}.csv`, printCsv(rows), CSV);
+  const titles = COLUMNS.map((column) => say(`field.${column}`));
+  saveCsv(say('file.templateName'), { titles, rows: [COLUMNS.map((column) => EXAMPLE[column] ?? '')] });
 }
 
 /** Every row of an event in a state, page by page. */
@@ -79,7 +77,7 @@ export async function saveBadRows({ id, event }: EventItem, say: SayEvents, sent
     String(line),
     problems.map((problem) => problemTold(problem, sentence, say)).join(' '),
   ]);
-  saveFile(`${fileName(say('sheet.badFile', { name: event.name }))}.csv`, printCsv([titles, ...lines]), CSV);
+  saveCsv(fileName(say('sheet.badFile', { name: event.name })), { titles, rows: lines });
 }
 
 /** Every car of the event by time, as CSV or XLSX. */
@@ -100,6 +98,6 @@ export async function saveManifest(
       ),
     ),
   };
-  if (format === 'csv') saveFile(`${name}.csv`, csvOfSheet(sheet), CSV);
+  if (format === 'csv') saveCsv(name, sheet);
   else await saveXlsx(`${name}.xlsx`, sheet);
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { alteredErrors, hireErrors, namedErrors, phone, placeErrors } from '#cards/booking/contract/asked.ts';
+import {
+  alteredErrors,
+  hireErrors,
+  namedErrors,
+  phone,
+  placeErrors,
+  ridersErrors,
+} from '#cards/booking/contract/asked.ts';
 import {
   attributes,
   bags,
@@ -103,6 +110,7 @@ export const found = {
       timePast: 422,
       timeTooFar: 422,
       vehicleTypeUnknown: 422,
+      ...ridersErrors,
       attributeUnknown: 422,
       attributeContradicted: 422,
       carUnknown: 422,

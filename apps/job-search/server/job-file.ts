@@ -3,7 +3,6 @@ import type { BookingType, Origin } from '#core/booking/booking.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { makerNames, makerOf } from '#core/booking/maker-names.ts';
 import { jobStateNames } from '#core/job/state-names.ts';
-import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { Rename } from '#core/label/rename.ts';
 import { datedName } from '#engine/search/file-of.ts';
@@ -102,9 +101,8 @@ export function jobSheet(
     const fleet = fleets.find(({ id }) => id === job.fleet);
     const currency = fleet?.currency ?? '';
     const zone = fleet?.timeZone ?? 'UTC';
-    const digits = decimalsOf(currency);
     const maker = makerOf(job.takenBy);
-    const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
+    const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, currency });
     return [
       job.id,
       job.bookingId,

@@ -7,6 +7,7 @@ import { fileOf } from '#engine/search/file-of.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { findJob } from '#store/job/job.ts';
 import { companyWords } from '#store/label/system-label.ts';
 import { finding, keptJobSearches } from '../contract/search.ts';
@@ -46,7 +47,8 @@ const finds = os.router({
     if (asked.fleet !== undefined) requireFleet(context, asked.fleet);
     const { store, clock } = context.suite;
     const viewer = await viewerOf(context);
-    return fileOf(errors, format, async () => {
+    const fleetId = asked.fleet ?? viewer.fleets[0]?.id ?? 0;
+    return fileOf(errors, format, await marksOfFleet(store.db, fleetId, language), async () => {
       const found = await findJobs(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
       return jobSheet(

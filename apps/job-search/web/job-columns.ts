@@ -1,6 +1,5 @@
 import type { BookingType, Origin } from '#core/booking/booking.ts';
 import { makerOf } from '#core/booking/maker-names.ts';
-import { decimalsOf } from '#core/kit/money.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, dayText, moneyText, shortWhenText } from '#ui/kit/format.ts';
@@ -84,7 +83,7 @@ export function jobColumns({ say, language, phone, zoneOf, currencyOf, nameOf }:
       hint: ({ fareMinor, quoteMinor }) => (fareMinor === null && quoteMinor !== null ? say('quoted') : undefined),
       sheet: (job) => {
         const minor = fareOf(job);
-        return minor === null ? null : { amountMinor: minor, digits: decimalsOf(currencyOf(job.fleet)) };
+        return minor === null ? null : { amountMinor: minor, currency: currencyOf(job.fleet) };
       },
     },
     { id: 'job', title: say('column.job'), width: 74, kind: 'number', value: ({ id }) => id },

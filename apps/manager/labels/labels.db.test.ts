@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { router as words } from '#cards/label/server.ts';
+import { parseCsv } from '#core/resource/csv.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -129,15 +130,17 @@ test('a label that holds & and quotes is kept as typed', async () => {
 test('a file of vehicles has the company’s columns in the language asked for, and all its words come in again', async () => {
   const csvIn = async (language?: 'en' | 'fr') =>
     (await call(vehicles.exportCsv, { fleet: 1, ...(language ? { language } : {}) }, { context: admin })).csv;
-  const heads = (csv: string) => csv.replace('\uFEFF', '').split(/\r?\n/)[0]?.split(',') ?? [];
+  const heads = (csv: string) => parseCsv(csv)[0] ?? [];
   expect(heads(await csvIn('fr'))).toContain('Numéro de série');
   expect(heads(await csvIn('en'))).toContain('Serial no.');
   expect(heads(await csvIn())).toContain('esn');
+  expect([await csvIn('fr'), await csvIn()].map((csv) => csv.includes(';'))).toEqual([true, false]);
   for (const csv of [await csvIn('fr'), await csvIn('en'), await csvIn()]) {
     const row = heads(csv).map(() => 'x');
+    const separator = csv.includes(';') ? ';' : ',';
     const plan = await call(
       vehicles.importCsv,
-      { fleet: 1, csv: `${csv}\r\n${row.join(',')}`, dryRun: true },
+      { fleet: 1, csv: `${csv}\r\n${row.join(separator)}`, dryRun: true },
       { context: admin },
     );
     // Every head was understood: what is wrong are the values.

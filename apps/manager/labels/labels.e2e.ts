@@ -41,7 +41,7 @@ test('a plate and a DID are renamed, and read in French on a board, in a file, i
   const coming = board.waitForEvent('download');
   await board.getByRole('menuitem', { name: 'Exporter en CSV' }).click();
   const csv = readFileSync(await (await coming).path(), 'utf8');
-  expect(csv.replace('\uFEFF', '').split(',')[0]).toBe('numéro de pavillon');
+  expect(csv.replace('\uFEFF', '').split(';')[0]).toBe('numéro de pavillon');
 
   await board.goto(`${suite.address}/manual?topic=vehicle-management`);
   await board.getByRole('article').getByText('numéro de pavillon').first().waitFor();

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalsOf } from '#core/kit/money.ts';
 import type { ResetRow } from '#core/meter/reset-row.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useRowPages } from '#engine/web/calls/use-row-pages.ts';
@@ -60,7 +59,7 @@ function FleetResets({ fleet, fleets, onFleet }: OfFleet) {
   const language = i18n.language;
   const columns = useMemo(() => {
     const when = (atMs: number) => shortWhenText(atMs, nowMs(), zone, language);
-    const all = resetColumns(say, { zone, language, currency, digits: decimalsOf(currency), when }, which === 'closed');
+    const all = resetColumns(say, { zone, language, currency, when }, which === 'closed');
     return phone ? phoneColumns(all, { state: 74, at: 104, plate: 60, fare: 132 }) : all;
   }, [say, zone, language, currency, which, phone]);
   const rows = which === 'open' ? (live.rows as ReadonlyMap<number, ResetRow>) : pages.rows;

@@ -10,14 +10,13 @@ export interface ResetWorld {
   zone: string;
   language: string;
   currency: string;
-  digits: number;
   when(atMs: number): string;
 }
 
 /** The columns of the list of resets; of the closed ones also how they ended. */
 export function resetColumns(
   say: ReturnType<typeof useResetsTexts>,
-  { zone, language, currency, digits, when }: ResetWorld,
+  { zone, language, currency, when }: ResetWorld,
   closed: boolean,
 ): BoardColumn<ResetRow>[] {
   const change = ({ before, after }: ResetRow) => totalsBetween(before, after);
@@ -67,7 +66,7 @@ export function resetColumns(
       kind: 'number',
       value: (row) => change(row).fareMinor,
       text: (row) => signedMoney(change(row).fareMinor, currency, language),
-      sheet: (row) => ({ amountMinor: change(row).fareMinor, digits }),
+      sheet: (row) => ({ amountMinor: change(row).fareMinor, currency }),
     },
     { id: 'clearedBy', title: say('column.clearedBy'), width: 110, value: ({ clearedBy }) => clearedBy ?? '' },
     { id: 'comment', title: say('column.comment'), width: 140, grow: 2, value: ({ comment }) => comment ?? '' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountErrors, phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract/asked.ts';
+import { accountErrors, phone, placeErrors, queryFleet, queryId, ridersErrors } from '#cards/booking/contract/asked.ts';
 import { bags, cars, passengers, plainAsked } from '#cards/booking/contract/fields.ts';
 import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
@@ -126,6 +126,7 @@ const valueErrors = {
   timeTooFar: 422,
   legsOutOfOrder: 422,
   vehicleTypeUnknown: 422,
+  ...ridersErrors,
   attributeUnknown: 422,
   attributeContradicted: 422,
   accountUnknown: 422,

@@ -1,5 +1,4 @@
 import type { UserLanguage } from '#core/access/person.ts';
-import { decimalsOf } from '#core/kit/money.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { Rename } from '#core/label/rename.ts';
 import { datedName } from '#engine/search/file-of.ts';
@@ -45,8 +44,8 @@ export function tripSheet(
   nowMs: number,
 ): Sheet {
   const words = FILE_WORDS[language];
-  const digits = decimalsOf(fleet.currency);
-  const amount = (minor: number | null): SheetCell => (minor === null ? null : { amountMinor: minor, digits });
+  const amount = (minor: number | null): SheetCell =>
+    minor === null ? null : { amountMinor: minor, currency: fleet.currency };
   const rows = trips.map((trip): SheetCell[] => [
     trip.id,
     { atMs: trip.beganAtMs, zone: fleet.timeZone },

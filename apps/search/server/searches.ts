@@ -5,6 +5,7 @@ import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { boundsOfFleet } from '#services/fleets/fleet-bounds.ts';
+import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { companyWords } from '#store/label/system-label.ts';
 import { finding, keptSearches } from '../contract.ts';
 import { eventSheet, tripSheet } from './files.ts';
@@ -45,7 +46,7 @@ const finds = os.router({
   eventsFile: os.eventsFile.handler(async ({ input: { language, format, ...asked }, context, errors }) => {
     const { store, clock } = context.suite;
     const fleet = fleetOf(context, asked.fleet);
-    return fileOf(errors, format, async () => {
+    return fileOf(errors, format, await marksOfFleet(store.db, asked.fleet, language), async () => {
       const found = await findEvents(store.db, fleet, asked, { language, after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
       return eventSheet(found.value.events, fleet, { language, rename: await companyWords(store.db) }, clock.nowMs());
@@ -60,7 +61,7 @@ const finds = os.router({
   tripsFile: os.tripsFile.handler(async ({ input: { language, format, ...asked }, context, errors }) => {
     const { store, clock } = context.suite;
     const viewer = { fleet: fleetOf(context, asked.fleet), rights: context.user.rights };
-    return fileOf(errors, format, async () => {
+    return fileOf(errors, format, await marksOfFleet(store.db, asked.fleet, language), async () => {
       const found = await findTrips(store.db, viewer, asked, { after: null, most: MOST_IN_FILE });
       if (!found.ok) throw refused(errors, found);
       return tripSheet(

@@ -80,7 +80,7 @@ function amountColumn(
     },
     sheet: (trip) => {
       const minor = value(trip);
-      return minor === null ? null : { amountMinor: minor, digits };
+      return minor === null ? null : { amountMinor: minor, currency };
     },
   };
 }

@@ -33,6 +33,9 @@ export const hireErrors = {
   hireNotPriced: 422,
 } as const;
 
+/** Why a party does not fit into the cars that are asked for. */
+export const ridersErrors = { tooManyForType: 422, tooManyForFleet: 422 } as const;
+
 /** Why a payment or a type of the company's own is not taken so. */
 export const namedErrors = {
   paymentKindUnknown: 422,

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
-import { isTooMany } from '#core/booking/riders.ts';
+import { checkRiders } from '#core/booking/riders.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import type { PaymentKindItem } from '../contract/fields.ts';
 import classes from './booking.module.css';
@@ -93,8 +93,7 @@ const hiddenOf = ({ options: { asked } }: Facts, draft: Draft) =>
 /** How many ride, with how many bags, and what the car must have. */
 export function RideFields({ facts, draft, onChange, errors = {} }: Part & { facts: Facts; errors?: FieldErrors }) {
   const say = useBookingTexts();
-  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
-  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  const seated = checkRiders(facts.vehicleTypes, draft.vehicleTypeId, draft, draft.vehicles);
   // Of several legs each asks for its own.
   const asksTexts = draft.legs.length === 1 && legTextsAsked(true).length > 0;
   return (
@@ -103,7 +102,7 @@ export function RideFields({ facts, draft, onChange, errors = {} }: Part & { fac
         size="xs"
         words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
         value={draft}
-        errors={tooMany ? { ...errors, passengers: say('field.tooMany', { seats: type.seats }) } : errors}
+        errors={seated.ok ? errors : { ...errors, passengers: say('field.tooMany', seated.detail) }}
         hidden={hiddenOf(facts, draft)}
         onChange={onChange}
       />

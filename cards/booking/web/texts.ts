@@ -155,6 +155,8 @@ export const texts = {
       vehicleTypeUnknown: 'This vehicle type is not of this fleet, or out of use. Choose another.',
       attributeUnknown: 'The wish “{{attribute}}” is not known.',
       attributeContradicted: 'The wish “{{attribute}}” is asked for and ruled out at once.',
+      tooManyForType: '{{type}} has {{seats}} seats. Choose a larger vehicle type, or {{vehicles}} vehicles.',
+      tooManyForFleet: 'The largest vehicle type, {{type}}, has {{seats}} seats. Book {{vehicles}} vehicles.',
       hireHoursMissing: 'A hire by the hour needs its hours. Type them beside the booking type.',
       hireHoursWrong: 'A car is hired by whole and half hours, from {{least}} to {{most}}. Type them like 2.5.',
       hireHoursElsewhere:
@@ -352,6 +354,9 @@ export const texts = {
       vehicleTypeUnknown: 'Ce type de véhicule n’est pas de cette flotte, ou est hors d’usage. Choisissez-en un autre.',
       attributeUnknown: 'Le souhait « {{attribute}} » n’est pas connu.',
       attributeContradicted: 'Le souhait « {{attribute}} » est à la fois demandé et exclu.',
+      tooManyForType:
+        '{{type}} : {{seats}} places. Choisissez un type de véhicule plus grand, ou {{vehicles}} véhicules.',
+      tooManyForFleet: 'Le plus grand type de véhicule, {{type}}, a {{seats}} places. Réservez {{vehicles}} véhicules.',
       hireHoursMissing: 'Une réservation à l’heure a besoin de ses heures. Tapez-les à côté du type de réservation.',
       hireHoursWrong: 'Une voiture se loue par heures et demi-heures, de {{least}} à {{most}}. Tapez-les comme 2,5.',
       hireHoursElsewhere:

@@ -4,6 +4,7 @@ import { BROKEN, isOpenWork } from '#core/long-work/state.ts';
 import { workNamed } from '#core/long-work/work-named.ts';
 import { topicNames } from '#core/topic/topic-names.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { useFleets } from '#engine/web/fleets.ts';
 import { useErrorSentence } from '#engine/web/use-error-sentence.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { countText } from '#ui/kit/format.ts';
@@ -37,7 +38,10 @@ function Work({ work, onDone }: { work: ToldWork; onDone: () => void }) {
   const language = i18n.language === 'fr' ? 'fr' : 'en';
   const kind = workNamed(work.kind);
   const about = topicText(work.about, language);
-  const title = [kind?.title[language] ?? work.kind, ...(about ? [about] : [])].join(' – ');
+  const subject = about ?? work.subject?.[language];
+  const title = [kind?.title[language] ?? work.kind, ...(subject ? [subject] : [])].join(' – ');
+  const fleets = useFleets();
+  const fleet = fleets.length > 1 ? fleets.find(({ id }) => id === work.fleet)?.name : undefined;
   const unfinished = work.state === 'failed' || work.state === 'cancelled';
   const which = { workId: work.id };
   const cancel = useAct(() => client.cancel(which), { onDone, onRefused: onDone });
@@ -58,6 +62,7 @@ function Work({ work, onDone }: { work: ToldWork; onDone: () => void }) {
       </Group>
       <Text size="xs" c="dimmed">
         {[
+          ...(fleet ? [fleet] : []),
           say('begun', { by: work.own ? work.askedBy : say('schedule'), when: when(work.askedAtMs) }),
           ...(work.endedAtMs === null ? [] : [say('ended', { when: when(work.endedAtMs) })]),
         ].join(' · ')}

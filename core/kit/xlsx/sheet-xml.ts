@@ -1,5 +1,6 @@
-import { type SheetCell, wallTime } from '../sheet.ts';
 import { xmlText } from '../xml-text.ts';
+import { cellNumber } from './cell-number.ts';
+import { fileText, type SheetCell } from './sheet-cell.ts';
 
 export type SheetColumn = {
   title: string /** In characters; as wide as its title where it is left out. */;
@@ -13,9 +14,38 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The styles of `STYLES_XML`, by their places there. */
-const STYLE = { plain: 0, head: 1, instant: 2, date: 3, quoted: 4, money: 5 } as const;
-const MOST_DIGITS = 4;
+/** The styles that every file has, by their places in it; those of number formats come behind. */
+const STYLE = { plain: 0, head: 1, quoted: 2 } as const;
+const FIXED_STYLES = 3;
+/** Formats below are the spreadsheet's own. */
+const FIRST_FORMAT = 164;
+
+/** The number formats that the cells of a file are shown by, each once; those of its last sheet are known when that is written. */
+export class SheetStyles {
+  readonly #places = new Map<string, number>();
+
+  of(format: string | null): number {
+    if (format === null) return STYLE.plain;
+    const known = this.#places.get(format);
+    if (known !== undefined) return known;
+    const place = FIXED_STYLES + this.#places.size;
+    this.#places.set(format, place);
+    return place;
+  }
+
+  xml(): string {
+    const formats = [...this.#places.keys()];
+    const told = formats.map((format, n) => `<numFmt numFmtId="${FIRST_FORMAT + n}" formatCode="${xmlText(format)}"/>`);
+    const shown = formats.map((_, n) => xf(FIRST_FORMAT + n, ' applyNumberFormat="1"'));
+    return `${HEAD}<styleSheet xmlns="${MAIN}">${
+      formats.length === 0 ? '' : `<numFmts count="${formats.length}">${told.join('')}</numFmts>`
+    }<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIXED_STYLES + formats.length}">${xf(0)}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${xf(0, ' quotePrefix="1"')}${shown.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  }
+}
+
+const xf = (format: number, more = '') =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
+
 // What spreadsheets might take for a formula when somebody edits the cell: marked as text for good.
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -47,51 +77,33 @@ export const sheetEnds = (columns: number, rows: number): string =>
 const headRow = (columns: readonly SheetColumn[]): string =>
   `<row r="1">${columns.map(({ title }, n) => textCell(`${columnLetters(n)}1`, title, STYLE.head)).join('')}</row>`;
 
-/** A row by its number, 1 is the head's. A text is a text whatever it begins with; instants and amounts are numbers with a format. */
-export function rowXml(letters: readonly string[], number: number, cells: readonly SheetCell[]): string {
+/** A row by its number, 1 is the head's. A text is a text whatever it begins with; all else is a number with its format. */
+export function rowXml(
+  letters: readonly string[],
+  number: number,
+  cells: readonly SheetCell[],
+  styles: SheetStyles,
+): string {
   let row = `<row r="${number}">`;
   for (let n = 0; n < cells.length; n += 1)
-    row += cellXml(`${letters[n] ?? columnLetters(n)}${number}`, cells[n] ?? null);
+    row += cellXml(`${letters[n] ?? columnLetters(n)}${number}`, cells[n] ?? null, styles);
   return `${row}</row>`;
 }
 
-function cellXml(at: string, cell: SheetCell): string {
+function cellXml(at: string, cell: SheetCell, styles: SheetStyles): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'string') return textCell(at, cell, FORMULA.test(cell) ? STYLE.quoted : STYLE.plain);
-  if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(at, cell, STYLE.plain) : '';
-  if ('amountMinor' in cell) {
-    const digits = Math.min(cell.digits, MOST_DIGITS);
-    return numberCell(at, cell.amountMinor / 10 ** cell.digits, STYLE.money + digits);
+  if (typeof cell === 'string') {
+    const text = fileText(cell);
+    return textCell(at, text, FORMULA.test(text) ? STYLE.quoted : STYLE.plain);
   }
-  if ('date' in cell) return numberCell(at, dayNumber(Date.parse(`${cell.date}T00:00:00Z`)), STYLE.date);
-  return numberCell(at, dayNumber(wallTime(cell.atMs, cell.zone).getTime()), STYLE.instant);
+  const { value, format } = cellNumber(cell);
+  return Number.isFinite(value) ? numberCell(at, value, styles.of(format)) : '';
 }
 
 const styled = (style: number) => (style === STYLE.plain ? '' : ` s="${style}"`);
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}"${styled(style)}><v>${value}</v></c>`;
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`;
-
-const DAY_MS = 86_400_000;
-/** Days since the 30th of December 1899, as spreadsheets count. */
-const dayNumber = (ms: number): number => ms / DAY_MS + 25_569;
-
-const moneyFormats = Array.from(
-  { length: MOST_DIGITS + 1 },
-  (_, digits) => `#,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}`,
-);
-const xf = (format: number, more = '') =>
-  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
-
-export const STYLES_XML = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${moneyFormats.length + 2}"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd"/>${moneyFormats
-  .map((format, n) => `<numFmt numFmtId="${166 + n}" formatCode="${format}"/>`)
-  .join(
-    '',
-  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${5 + moneyFormats.length}">${xf(0)}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${xf(164, ' applyNumberFormat="1"')}${xf(165, ' applyNumberFormat="1"')}${xf(0, ' quotePrefix="1"')}${moneyFormats
-  .map((_, n) => xf(166 + n, ' applyNumberFormat="1"'))
-  .join(
-    '',
-  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 export const workbookXml = (sheets: readonly string[]): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets

@@ -5,7 +5,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { allows } from '#core/access/flags.ts';
 import type { CaseKind } from '#core/case/case-kind.ts';
 import type { CaseRow } from '#core/case/told-case.ts';
-import { csvOfSheet } from '#core/kit/sheet.ts';
 import { Board } from '#ui/grid/Board.tsx';
 import { BoardTools } from '#ui/grid/BoardTools.tsx';
 import { useBoard } from '#ui/grid/board-handle.ts';
@@ -13,7 +12,7 @@ import type { BoardColumn } from '#ui/grid/columns.ts';
 import { isBehindDialog } from '#ui/kit/keys/behind-dialog.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { ListPage, ListPanel } from '#ui/kit/list/ListPage.tsx';
-import { saveFile } from '#ui/kit/save-file.ts';
+import { saveCsv } from '#ui/kit/save-csv.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { forPhone } from '#ui/resource/columns.ts';
@@ -105,7 +104,7 @@ export function CaseBoard({
   }, [words, when, zone, phone, own]);
   const exporting = useAct(() => allCases((beforeId) => client.list({ fleet, which, text, limit: 500, ...beforeId })), {
     onDone: (rows) => {
-      saveFile(`cases-${kind.name}-${fleet}.csv`, csvOfSheet(board.sheetOf(columns, rows)), 'text/csv');
+      saveCsv(`cases-${kind.name}-${fleet}`, board.sheetOf(columns, rows));
       toast({ severity: 'success', summary: words.say('case.exporting', { count: rows.length }) });
     },
   });

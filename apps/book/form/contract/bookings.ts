@@ -9,6 +9,7 @@ import {
   placeErrors,
   queryFleet,
   queryId,
+  ridersErrors,
 } from '#cards/booking/contract/asked.ts';
 import {
   attributes,
@@ -111,6 +112,7 @@ export const bookings = {
       timeTooFar: 422,
       legsOutOfOrder: 422,
       vehicleTypeUnknown: 422,
+      ...ridersErrors,
       attributeUnknown: 422,
       attributeContradicted: 422,
       ...hireErrors,

@@ -1,4 +1,3 @@
-import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { StatementLine } from '../../contract/shapes.ts';
 import { owedText, signedText } from '../cash-words.ts';
@@ -16,7 +15,6 @@ export function statementColumns(
   say: SayCashier,
   { language, currency, zone, when }: StatementWorld,
 ): BoardColumn<StatementLine>[] {
-  const digits = decimalsOf(currency);
   return [
     {
       id: 'at',
@@ -36,7 +34,7 @@ export function statementColumns(
       kind: 'number',
       value: ({ amountMinor }) => amountMinor,
       text: ({ amountMinor }) => signedText(amountMinor, currency, language),
-      sheet: ({ amountMinor }) => ({ amountMinor, digits }),
+      sheet: ({ amountMinor }) => ({ amountMinor, currency }),
     },
     {
       id: 'balance',
@@ -45,7 +43,7 @@ export function statementColumns(
       kind: 'number',
       value: ({ balanceMinor }) => balanceMinor,
       text: ({ balanceMinor }) => owedText(say, balanceMinor, currency, language),
-      sheet: ({ balanceMinor }) => ({ amountMinor: balanceMinor, digits }),
+      sheet: ({ balanceMinor }) => ({ amountMinor: balanceMinor, currency }),
     },
     { id: 'receipt', title: say('column.receipt'), width: 80, kind: 'number', value: ({ receipt }) => receipt },
     {

@@ -5,7 +5,7 @@ import { ReportLink } from '#cards/figure/web/ReportLink.tsx';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import { columnsOfReport, REPORTS, type Report } from '#core/cash-report/reports.ts';
 import type { MoneyReport } from '#core/figure/money/reports-of-money.ts';
-import { printCsv } from '#core/resource/csv.ts';
+import { POINT_MARKS } from '#core/sheet/marks.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
@@ -13,7 +13,8 @@ import { nowMs } from '#engine/web/server-time.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { fetchFile, saveFile } from '#ui/kit/save-file.ts';
+import { saveCsv } from '#ui/kit/save-csv.ts';
+import { fetchFile } from '#ui/kit/save-file.ts';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import classes from '../cashier.module.css';
@@ -50,11 +51,11 @@ export function ReportsView({ fleet, desk }: { fleet: number; desk: Desk }) {
   const columns = columnsOfReport(report);
   const world = { say, language, currency: desk.currency, when };
   const save = () => {
-    const heads = columns.map(({ id }) => id);
-    const lines = (data?.rows ?? []).map((row) =>
+    const titles = columns.map(({ id }) => id);
+    const rows = (data?.rows ?? []).map((row) =>
       columns.map(({ kind }, at) => cellOfFile(kind, row[at] ?? null, desk.currency)),
     );
-    saveFile(`${report}-${from}-${through}.csv`, printCsv([heads, ...lines]), 'text/csv;charset=utf-8');
+    saveCsv(`${report}-${from}-${through}`, { titles, rows }, POINT_MARKS);
   };
   const failure = error ?? print.error;
   const isFigure = (kind: string) => kind === 'money' || kind === 'count';

@@ -6,7 +6,7 @@ import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { LONGEST_NAME, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
-import { isTooMany } from '#core/booking/riders.ts';
+import { checkRiders } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } from '#core/permanent/permanent.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
@@ -125,8 +125,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
   const say = usePermanentTexts();
   const { i18n } = useTranslation();
   const sayBook = useBookingTexts();
-  const type = facts.vehicleTypes.find(({ id }) => id === draft.vehicleTypeId);
-  const tooMany = type && isTooMany(draft, draft.vehicles, type.seats);
+  const seated = checkRiders(facts.vehicleTypes, draft.vehicleTypeId, draft, draft.vehicles);
   const words = (name: BookingFieldOf<'account'> | 'preferred' | 'banned', most: number) => (
     <TextInput
       key={name}
@@ -163,7 +162,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
       <RiderFields
         words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
         value={draft}
-        errors={tooMany ? { passengers: sayBook('field.tooMany', { seats: type.seats }) } : {}}
+        errors={seated.ok ? {} : { passengers: sayBook('field.tooMany', seated.detail) }}
         onChange={onChange}
       />
       <NativeSelect

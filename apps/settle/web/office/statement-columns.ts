@@ -1,4 +1,3 @@
-import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import type { Listed } from '../../contract/shapes.ts';
@@ -21,7 +20,6 @@ export function statementColumns(
   say: SaySettle,
   { language, currency }: { language: string; currency: string },
 ): BoardColumn<StatementLine>[] {
-  const digits = decimalsOf(currency);
   const money = (
     id: 'net' | 'tax' | 'total' | 'before' | 'change',
     of: (row: StatementLine) => number | null,
@@ -37,7 +35,7 @@ export function statementColumns(
     },
     sheet: (row) => {
       const minor = of(row);
-      return minor === null ? null : { amountMinor: minor, digits };
+      return minor === null ? null : { amountMinor: minor, currency };
     },
   });
   const look = ({ moved, disputes }: StatementLine) =>

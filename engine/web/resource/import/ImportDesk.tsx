@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
 import { foldText } from '#core/letters/fold.ts';
-import { printCsv, type SheetLine } from '#core/resource/csv.ts';
+import type { SheetLine } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { valueOfCell } from '#core/resource/record-csv.ts';
 import { type Field, foundByOf } from '#core/resource/resource.ts';
-import { saveFile } from '#ui/kit/save-file.ts';
+import { saveCsv } from '#ui/kit/save-csv.ts';
 import { ImportDialog } from '#ui/resource/import/ImportDialog.tsx';
 import type { ColumnShown, LineShown } from '#ui/resource/import/import-shown.ts';
 import { fieldLabel, type ResourceWords, valueText } from '#ui/resource/words.ts';
@@ -132,8 +132,8 @@ export function ImportDesk({
       String(line),
       sentences.join(' '),
     ]);
-    const heads = [...chosen.file.heads, say('resource.importing.line'), say('resource.importing.problem')];
-    saveFile(`${resource.name}-bad.csv`, printCsv([heads, ...rows]), 'text/csv');
+    const titles = [...chosen.file.heads, say('resource.importing.line'), say('resource.importing.problem')];
+    saveCsv(`${resource.name}-bad`, { titles, rows });
   };
 
   const missing = chosen ? foundByOf(resource).find((name) => !names.includes(name)) : undefined;

@@ -1,7 +1,6 @@
 import { JOB_FIELD_NAMES, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
-import { decimalsOf } from '#core/kit/money.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
@@ -181,7 +180,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
       hint: (job) => moneyHint(job, world),
       sheet: (job) => {
         const minor = job.fareMinor ?? job.quoteMinor;
-        return minor === null ? null : { amountMinor: minor, digits: decimalsOf(world.currency) };
+        return minor === null ? null : { amountMinor: minor, currency: world.currency };
       },
     },
     { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
