@@ -51,8 +51,8 @@ test('a file given on the page is brought in the background, and what did not fi
   expect(ended.figures).toEqual({ added: 4, same: 1, unfit: 6, vehicles: 1, drivers: 1 });
   const file = await fileById(store.db, ended.file_id ?? 0);
   const lines = file?.bytes.toString().trimEnd().split('\r\n') ?? [];
-  expect([lines.length, lines[0]]).toEqual([7, '\uFEFFLigne,Pourquoi']);
-  expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual(['5', '6', '7', '8', '9', '12']);
+  expect([lines.length, lines[0]]).toEqual([7, '\uFEFFLigne;Pourquoi']);
+  expect(lines.map((line) => line.split(';')[0]).slice(1)).toEqual(['5', '6', '7', '8', '9', '12']);
   expect(lines.join()).toContain('le trajet finit avant de commencer');
   // What it was given is erased.
   const left = store.db.selectFrom('long_work_given').select('content').where('work_id', '=', id);
