@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { LedgerKind } from '#core/ledger/chart.ts';
 import { type CashCount, checkAmount, countedMinor } from '#core/till/cash.ts';
 import { countedAgainst, inCoins, ROUNDED } from '#core/till/coins.ts';
-import type { LedgerKind } from '#core/ledger/chart.ts';
 import { CASH_KINDS, holderOfTill } from '#core/till/till.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { balanceOf, boundedAccount, ledgerAccount } from '#store/ledger/account.ts';

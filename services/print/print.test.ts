@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyName } from '#core/letters/testing/any-name.ts';
+import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import { printedAmount } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { printerAddress } from '#core/print/printer-address.ts';
@@ -10,7 +11,6 @@ import { pdfOf } from './pdf.ts';
 import { receiptBytes } from './receipt.ts';
 import { receiptLetters } from './receipt-letters.ts';
 import { sendToPrinter } from './send-to-printer.ts';
-import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import { linesOfPrinter, picturesOfPrinter } from './testing/receipt-printer.ts';
 
 const MADE = { madeAt: new Date('2026-06-01T08:00:00Z') };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { anyName } from '#core/letters/testing/any-name.ts';
+import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { pdfOf } from './pdf.ts';
-import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
 import { lettersOf } from './testing/read-letters.ts';
 import { hasPoppler, readPaper } from './testing/read-paper.ts';
 import { forPaper } from './type/paragraph.ts';

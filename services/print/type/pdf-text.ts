@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
-import { drawnBytes } from './glyph-bytes.ts';
+import { BOX, boxDigits } from './box.ts';
 import type { Face, Weight } from './faces.ts';
 import { houseFace } from './faces.ts';
-import { BOX, boxDigits } from './box.ts';
+import { drawnBytes } from './glyph-bytes.ts';
 import { type Line, linesOf, oneLine } from './paragraph.ts';
 import { BLANK, type Chunk, type Placed } from './shape.ts';
 

@@ -1,5 +1,5 @@
-import type { Face } from './faces.ts';
 import { UNSEEN } from './choose-face.ts';
+import type { Face } from './faces.ts';
 
 /** A glyph where it stands, and what it is read as. Measures are parts of the size that the text is written in. */
 export type Placed = { id: number; advance: number; dx: number; dy: number; text: string };

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inCoins, paidInCash } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { inCoins, paidInCash } from '#core/till/coins.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
