@@ -273,7 +273,7 @@ describe('twenty times as fast as the wall', async () => {
     await page.getByText('2 things to send').waitFor();
     const withoutLink = page.getByText(/^No link for \d+ min \d\d/);
     const secondsWithoutLink = async () => {
-      const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await withoutLink.textContent()) ?? '') ?? [];
+      const [, minutes, seconds] = /(\d+) min (\d\d)/.exec((await withoutLink.textContent()) ?? '') ?? [];
       return Number(minutes) * 60 + Number(seconds);
     };
     const atHail = await secondsWithoutLink();
