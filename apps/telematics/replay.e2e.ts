@@ -42,8 +42,7 @@ test('a drive that braked harshly is seen in the score with its weights, replaye
     })
     .toContainEqual({ type: 'brake' });
 
-  const page = await desk.at('/telematics', { user: 'workshop' });
-  await page.getByRole('gridcell', { name: did, exact: true }).click();
+  const page = await desk.at(`/telematics?driver=${crew.driverId}`, { user: 'workshop' });
   const panel = page.getByRole('region', { name: `${did} ${name}` });
   const parts = panel.getByRole('table', { name: 'What it is made of' });
   await parts.getByRole('row', { name: /^Harsh braking [01]\.\d [01]\.\d 4 \d\.\d/ }).waitFor();
