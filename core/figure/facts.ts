@@ -13,6 +13,7 @@ export const DIMENSIONS = [
   'vehicleType',
   'source',
   'reason',
+  'payment',
   'account',
   'subFleet',
   'vehicle',
@@ -32,6 +33,13 @@ export type Fact = {
   /** What is measured, a whole number or nothing. */
   readonly measures: readonly string[];
 };
+
+const OF_A_HIRING = [
+  ...OF_EVERY_ROW,
+  ...(['area', 'vehicleType', 'payment', 'account'] as const),
+  ...OF_A_CAR,
+  ...OF_A_DRIVER,
+] as const;
 
 /** The kinds of rows. Each belongs to the day of the instant that stands beside it. */
 export const FACTS = {
@@ -65,10 +73,12 @@ export const FACTS = {
   },
   /** A hiring that ended, by its end. */
   trip: {
-    dimensions: [...OF_EVERY_ROW, 'area', 'vehicleType', 'account', ...OF_A_CAR, ...OF_A_DRIVER],
+    dimensions: OF_A_HIRING,
     marks: ['hail', 'brokenOff'],
     measures: ['fareMinor', 'metres', 'seconds'],
   },
+  /** What a hiring that ended carried and was given besides its fare, by its end, as far as it is known. */
+  carried: { dimensions: OF_A_HIRING, marks: [], measures: ['tipMinor', 'passengers'] },
   /** A hiring, by its beginning, also one that still runs. */
   tripBegun: {
     dimensions: [...OF_EVERY_ROW, 'area', 'vehicleType', ...OF_A_CAR, ...OF_A_DRIVER],

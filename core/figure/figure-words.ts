@@ -198,6 +198,20 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, FigureWords>> = {
       fr: 'Prix moyen des trajets dont le prix est connu.',
     },
   },
+  tips: {
+    name: { en: 'Tips', fr: 'Pourboires' },
+    says: {
+      en: 'What passengers gave on top of the fares of the hirings that ended in the span, as far as another system told it. No fare has it in it.',
+      fr: 'Ce que les passagers ont donné en plus des prix des trajets finis dans la période, là où un autre système l’a dit. Aucun prix ne le comprend.',
+    },
+  },
+  passengers: {
+    name: { en: 'Passengers', fr: 'Passagers' },
+    says: {
+      en: 'Passengers of the hirings that ended in the span: as another system told them, else as they were booked. Of a hail nobody is counted.',
+      fr: 'Passagers des trajets finis dans la période : comme un autre système les a dits, sinon comme ils étaient réservés. Une course prise dans la rue n’en compte aucun.',
+    },
+  },
   distance: {
     name: { en: 'Hired distance', fr: 'Distance occupée' },
     says: {

@@ -35,6 +35,8 @@ export const FIGURES = {
   brokenOff: { fact: 'trip', count: 'brokenOff', unit: 'count', since },
   revenue: { fact: 'trip', sum: 'fareMinor', unit: 'minor', since },
   fareMean: { fact: 'trip', mean: 'fareMinor', unit: 'minor', since },
+  tips: { fact: 'carried', sum: 'tipMinor', unit: 'minor', since },
+  passengers: { fact: 'carried', sum: 'passengers', unit: 'count', since },
   distance: { fact: 'trip', sum: 'metres', unit: 'metres', since },
   hiredTime: { fact: 'trip', sum: 'seconds', unit: 'hours', since },
   shifts: { fact: 'shift', count: 'all', unit: 'count', since },

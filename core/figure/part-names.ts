@@ -1,4 +1,5 @@
 import { INCIDENT_CHANNELS } from '../incident/incident-kind.ts';
+import { paymentNames } from '../job/payment.ts';
 import { ITEM_NAMES } from '../lost-property/item-kinds.ts';
 import { TAMPER_NAMES } from '../tamper/words.ts';
 import { workCauseNames, workKindNames, workPayerNames } from '../workshop/work-names.ts';
@@ -23,6 +24,7 @@ const PART_NAMES: Readonly<Partial<Record<Dimension, Record<ReportLanguage, Name
   channel: inEach((language) =>
     Object.fromEntries(INCIDENT_CHANNELS.map((one) => [one, REPORT_WORDS[language].channel[one]])),
   ),
+  payment: inEach((language) => paymentNames[language]),
   itemKind: named(ITEM_NAMES),
   workKind: workKindNames,
   workCause: workCauseNames,

@@ -5,6 +5,7 @@ import type { ReportName } from './reports.ts';
 export const REPORT_TITLES = {
   en: {
     ...PAGE_TITLES.en,
+    hirings: 'Trips and payments',
     supply: 'Vehicles at work',
     people: 'Drivers outside of their jobs',
     incidents: 'Incidents',
@@ -25,6 +26,7 @@ export const REPORT_TITLES = {
   },
   fr: {
     ...PAGE_TITLES.fr,
+    hirings: 'Trajets et paiements',
     supply: 'Véhicules en service',
     people: 'Chauffeurs hors de leurs courses',
     incidents: 'Incidents',

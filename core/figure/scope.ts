@@ -11,10 +11,10 @@ export type Scope =
   | { readonly of: 'account'; readonly accountId: number };
 export type ScopeKind = Scope['of'];
 
-const PLAIN = [...OF_EVERY_ROW, 'area', 'vehicleType', 'source', 'reason'] as const;
+const PLAIN = [...OF_EVERY_ROW, 'area', 'vehicleType', 'source', 'reason', 'payment'] as const;
 
 /** What is told of work on the road. What befell people, what is paid and what is found out stay with the office. */
-const ROAD: readonly FactName[] = ['job', 'trip', 'tripBegun', 'shift', 'offer'];
+const ROAD: readonly FactName[] = ['job', 'trip', 'carried', 'tripBegun', 'shift', 'offer'];
 
 type Sees = {
   readonly facts: readonly FactName[];

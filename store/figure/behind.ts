@@ -36,6 +36,7 @@ export type RowBehind = {
 const TOLD: Readonly<Partial<Record<FactName, ToldOfRow>>> = {
   job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
   trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
+  carried: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
   offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
   ...TOLD_OF_MONEY,

@@ -52,6 +52,8 @@ const CUTS: readonly (readonly Dimension[])[] = [
   ['weekday', 'month'],
   ['fleet', 'area', 'hour'],
   ['vehicleType', 'source'],
+  ['payment'],
+  ['payment', 'hour'],
   ['driver'],
   ['vehicle', 'day'],
   ['user'],

@@ -59,6 +59,7 @@ const trip: Source<'trip'> = {
   dimensions: {
     area: sql`r.from_area_id`,
     vehicleType: sql`r.vehicle_type_id`,
+    payment: sql`r.payment`,
     account: sql`b.account_id`,
     ...OF_A_CAR,
     ...OF_A_DRIVER,
@@ -69,6 +70,14 @@ const trip: Source<'trip'> = {
     metres: sql`r.distance_metres`,
     seconds: seconds(sql`r.ended_at - r.began_at`),
   },
+};
+
+const carried: Source<'carried'> = {
+  ...trip,
+  from: sql`trip r left join outside_trip o on o.trip_id = r.id left join job j on j.id = r.job_id
+    left join booking b on b.id = j.booking_id ${CAR} ${DRIVER}`,
+  marks: {},
+  measures: { tipMinor: sql`o.tip_minor`, passengers: sql`coalesce(o.passengers, b.passengers)` },
 };
 
 const tripBegun: Source<'tripBegun'> = {
@@ -116,6 +125,7 @@ const supply: Source<'supply'> = {
 export const SOURCES: { readonly [F in FactName]: Source<F> } = {
   job,
   trip,
+  carried,
   tripBegun,
   shift,
   offer,

@@ -8,13 +8,13 @@ import { ImportTrips } from '../trips/web/ImportTrips.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { useReportTexts } from './texts.ts';
 
-const VIEWS = ['fleet', 'supply', 'money', 'packs'] as const;
+const VIEWS = ['fleet', 'hirings', 'supply', 'money', 'packs'] as const;
 /** What of the address one view's figures know and the other's do not. */
 const LEFT = Object.fromEntries(
   [...REPORT_PLACES.filter((one) => one !== 'of'), 'row', 'figure', 'money'].map((name) => [name, undefined]),
 );
 
-/** How a fleet served its customers, what was at work for it, what it came to in money, and what its regulator is handed. */
+/** How a fleet served its customers, what it carried and how that was paid, what was at work for it, what it came to in money, and what its regulator is handed. */
 export function FleetPage() {
   const say = useReportTexts();
   const move = useMove();

@@ -16,6 +16,7 @@ const OFFERED = [
   'area',
   'vehicleType',
   'source',
+  'payment',
   'account',
   'subFleet',
   'driverGroup',

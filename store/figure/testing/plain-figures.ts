@@ -14,7 +14,7 @@ type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type PlainWorld = {
   zones: ReadonlyMap<number, string>;
   jobs: readonly (Row<'job'> & { origin: string })[];
-  trips: readonly Row<'trip'>[];
+  trips: readonly (Row<'trip'> & { tip_minor: number | null; passengers: number | null })[];
   shifts: readonly Row<'shift'>[];
   offers: readonly Row<'offer'>[];
   hours: readonly { fleet_id: number; hour_at: number; signed_on: number; engaged: number }[];
@@ -117,6 +117,8 @@ export const PLAIN: Readonly<Record<FigureName, (world: PlainWorld) => number | 
   brokenOff: (world) => count(ended(world), (trip) => trip.outcome === 'broken_off'),
   revenue: (world) => sum(fares(world)),
   fareMean: (world) => mean(fares(world)),
+  tips: (world) => sum(ended(world).map((trip) => trip.tip_minor ?? 0)),
+  passengers: (world) => sum(ended(world).map((trip) => trip.passengers ?? 0)),
   distance: (world) => sum(ended(world).map((trip) => trip.distance_metres ?? 0)),
   hiredTime: hired,
   shifts: ({ shifts }) => count(shifts, (shift) => shift.ended_at !== null),
@@ -177,7 +179,7 @@ export function worldOf(
     ),
     trips: world.trips.filter((trip) => {
       const at = begun ? trip.began_at : trip.ended_at;
-      const row = { area: trip.from_area_id, vehicleType: trip.vehicle_type_id };
+      const row = { area: trip.from_area_id, vehicleType: trip.vehicle_type_id, payment: trip.payment };
       return at !== null && among(trip.fleet_id, at, { ...row, vehicle: trip.vehicle_id, driver: trip.driver_id });
     }),
     shifts: world.shifts.filter(

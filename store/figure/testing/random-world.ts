@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { PAYMENTS } from '#core/job/payment.ts';
 import { seededRandom } from '#core/kit/random.ts';
 import type { Db } from '../../door/connect.ts';
 import type { Tables } from '../../door/tables.ts';
@@ -121,11 +122,14 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
       if (random() < 0.7) {
         const beganMs = anyTime();
         const shift = any(shiftIds.filter((one) => one.vehicle_id === crew.vehicleId));
-        await db
+        const kind = any(['job', 'hail', 'rank'] as const);
+        const trip = await db
           .insertInto('trip')
           .values({
             fleet_id: fleetId,
-            kind: any(['job', 'hail', 'rank'] as const),
+            kind,
+            job_id: kind === 'job' ? job.id : null,
+            payment: any([...PAYMENTS, null]),
             vehicle_id: crew.vehicleId,
             driver_id: crew.driverId,
             shift_id: shift.id,
@@ -136,7 +140,21 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
             fare_minor: any([null, whole(50_000)]),
             outcome: any(['offloaded', 'offloaded', 'broken_off'] as const),
           })
-          .execute();
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (random() < 0.5)
+          await db
+            .insertInto('outside_trip')
+            .values({
+              trip_id: trip.id,
+              fleet_id: fleetId,
+              source: 'before',
+              row_key: Buffer.from(String(trip.id)),
+              passengers: any([null, whole(9)]),
+              tip_minor: any([null, whole(5_000)]),
+              brought_at: new Date(beganMs),
+            })
+            .execute();
       }
     }
     await randomMoney(db, { fleetId, zone, fromMs, toMs, random, crews });
@@ -160,6 +178,25 @@ export async function randomWorld(db: Db, { seed, zones, fromMs, toMs, jobs }: W
   }
 }
 
+async function plainTrips(db: Db): Promise<PlainWorld['trips']> {
+  const outside = await db.selectFrom('outside_trip').selectAll().execute();
+  const booked = await db
+    .selectFrom('job as j')
+    .innerJoin('booking as b', 'b.id', 'j.booking_id')
+    .select(['j.id', 'b.passengers'])
+    .execute();
+  const [told, known] = [
+    new Map(outside.map((row) => [row.trip_id, row])),
+    new Map(booked.map((row) => [row.id, row])),
+  ];
+  const trips = await db.selectFrom('trip').selectAll().execute();
+  return trips.map((trip) => ({
+    ...trip,
+    tip_minor: told.get(trip.id)?.tip_minor ?? null,
+    passengers: told.get(trip.id)?.passengers ?? (trip.job_id && known.get(trip.job_id)?.passengers) ?? null,
+  }));
+}
+
 /** All of it, as it stands in the tables. */
 export async function plainWorld(db: Db, zones: ReadonlyMap<number, string>): Promise<PlainWorld> {
   return {
@@ -170,7 +207,7 @@ export async function plainWorld(db: Db, zones: ReadonlyMap<number, string>): Pr
       .selectAll('j')
       .select('b.origin')
       .execute(),
-    trips: await db.selectFrom('trip').selectAll().execute(),
+    trips: await plainTrips(db),
     shifts: await db.selectFrom('shift').selectAll().execute(),
     offers: await db.selectFrom('offer').selectAll().execute(),
     hours: await db.selectFrom('fleet_hour').select(['fleet_id', 'hour_at', 'signed_on', 'engaged']).execute(),
