@@ -52,6 +52,8 @@ const WRONG: readonly unknown[] = [
   2_147_483_648,
   Number.MAX_SAFE_INTEGER,
   'x'.repeat(60_000),
+  '9999-12-31',
+  '0001-01-01',
 ];
 
 /** How many of those that a field takes are sent. */
