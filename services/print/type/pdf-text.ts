@@ -65,13 +65,16 @@ type Subset = {
   offset: number;
   loca: { offsets: number[] };
   hmtx: { metrics: { advance: number; bearing: number }[] };
+  _addGlyph(id: number): number;
 };
 
 const NO_GLYPH = { path: { commands: [] }, advanceWidth: 0 };
 
-/** The library cannot put a glyph of a weight between two into a file: its outline as it is drawn is put there instead. */
-function putDrawn(subset: Subset, { glyph }: Face): void {
+/** The library cannot put a glyph of a weight between two into a file, nor none: its outline as it is drawn is put there instead. */
+function putDrawn(subset: Subset, { glyph, varied }: Face): void {
+  const byLibrary = subset._addGlyph.bind(subset);
   const addGlyph = (id: number) => {
+    if (!varied && id !== BLANK) return byLibrary(id);
     const { path, advanceWidth } = id === BLANK ? NO_GLYPH : glyph(id);
     const bytes = drawnBytes(path.commands);
     subset.glyf.push(bytes);
@@ -92,7 +95,7 @@ function embedded(doc: Doc, face: Face): Embedded {
   doc.font(face.font as unknown as string, face.name);
   const { _font: font, page } = doc as unknown as Open;
   page.fonts[font.id] ??= font.ref();
-  if (face.varied && !numbered.has(font)) putDrawn(font.subset, face);
+  if (!numbered.has(font)) putDrawn(font.subset, face);
   return font;
 }
 
