@@ -72,9 +72,9 @@ const NO_GLYPH = { path: { commands: [] }, advanceWidth: 0 };
 
 /** The library cannot put a glyph of a weight between two into a file, nor none: its outline as it is drawn is put there instead. */
 function putDrawn(subset: Subset, { glyph, varied }: Face): void {
-  const byLibrary = subset._addGlyph.bind(subset);
+  const { _addGlyph: byLibrary } = subset;
   const addGlyph = (id: number) => {
-    if (!varied && id !== BLANK) return byLibrary(id);
+    if (!varied && id !== BLANK) return byLibrary.call(subset, id);
     const { path, advanceWidth } = id === BLANK ? NO_GLYPH : glyph(id);
     const bytes = drawnBytes(path.commands);
     subset.glyf.push(bytes);
