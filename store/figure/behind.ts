@@ -33,11 +33,13 @@ export type RowBehind = {
   value: number;
 };
 
+const OF_A_HIRING: ToldOfRow = { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` };
+
 const TOLD: Readonly<Partial<Record<FactName, ToldOfRow>>> = {
   job: { jobId: sql`r.id`, place: sql`r.pickup_label` },
-  trip: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
-  carried: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
-  tripBegun: { jobId: sql`r.job_id`, place: sql`coalesce(r.from_label, r.booked_from)` },
+  trip: OF_A_HIRING,
+  carried: OF_A_HIRING,
+  tripBegun: OF_A_HIRING,
   offer: { jobId: sql`r.job_id`, place: sql`j.pickup_label` },
   ...TOLD_OF_MONEY,
 };
