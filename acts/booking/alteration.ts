@@ -8,7 +8,6 @@ import { checkWishes } from '#core/booking/plan-booking.ts';
 import { checkRiders, type RidersRefusal } from '#core/booking/riders.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { examplePhone } from '#core/phone/phone.ts';
 import type { BookingRow, LegRow } from '#store/booking/booking.ts';
 import { namesOfCars } from '#store/booking/booking-change.ts';
 import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-columns.ts';
@@ -214,10 +213,7 @@ export async function changeOf(
 
 /** A number as it is kept; one that stands in the booking may stay, whatever it is. */
 async function phoneOf(t: Tx, booking: BookingRow, typed: string): Promise<Result<string, 'phoneWrong'>> {
-  const phones = await phonesOfFleet(t.db, booking.fleet_id);
-  const phone = typed === booking.phone ? typed : phones.read(typed);
-  if (phone !== null) return ok(phone);
-  return refuse('phoneWrong', { typed: typed.slice(0, 40), example: examplePhone(phones.country) });
+  return typed === booking.phone ? ok(typed) : (await phonesOfFleet(t.db, booking.fleet_id)).taken(typed);
 }
 
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);

@@ -1,6 +1,5 @@
 import { templateChanged } from '#core/customer/customer.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { examplePhone } from '#core/phone/phone.ts';
 import { findCall } from '#store/call/call.ts';
 import { customerOfPhone, findTemplate } from '#store/customer/customer.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -23,10 +22,9 @@ export type KnownCaller = {
  */
 export async function readCaller(t: Pick<Tx, 'db'>, input: NewBooking): Promise<Result<KnownCaller, CallerRefusal>> {
   const { fleetId, templateId = null, callId = null, passengerName, legs } = input;
-  const phones = await phonesOfFleet(t.db, fleetId);
-  const phone = phones.read(input.phone);
-  if (phone === null)
-    return refuse('phoneWrong', { typed: input.phone.slice(0, 40), example: examplePhone(phones.country) });
+  const taken = (await phonesOfFleet(t.db, fleetId)).taken(input.phone);
+  if (!taken.ok) return taken;
+  const phone = taken.value;
   const template = templateId === null ? null : await findTemplate(t.db, fleetId, templateId);
   if (template === undefined) return refuse('templateUnknown');
   const known = await customerOfPhone(t.db, fleetId, phone, [fleetId, ...(template ? [template.customerFleetId] : [])]);

@@ -9,7 +9,6 @@ import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-book
 import { carsOf, type Spread, spreadCars } from '#core/event-booking/spread.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
-import { examplePhone } from '#core/phone/phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -106,10 +105,8 @@ export async function withKeptContact<E extends EventInput>(
   before = '',
 ): Promise<Result<E, 'phoneWrong'>> {
   if (event.contactPhone === before) return ok(event);
-  const { read, country } = await phonesOfFleet(db, fleetId);
-  const contactPhone = read(event.contactPhone);
-  if (contactPhone !== null) return ok({ ...event, contactPhone });
-  return refuse('phoneWrong', { typed: event.contactPhone.slice(0, 40), example: examplePhone(country) });
+  const taken = (await phonesOfFleet(db, fleetId)).taken(event.contactPhone);
+  return taken.ok ? ok({ ...event, contactPhone: taken.value }) : taken;
 }
 
 /** What a row of `event_booking` holds besides its key. */

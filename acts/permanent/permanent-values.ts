@@ -9,7 +9,6 @@ import type { CalendarMarks } from '#core/permanent/date-verdict.ts';
 import { calendarMarks, verdictOn } from '#core/permanent/date-verdict.ts';
 import { type FoundDrive, knownDrives } from '#core/permanent/known-drives.ts';
 import { type DaysRefusal, maskOf, type Permanent, problemOfPermanentDays } from '#core/permanent/permanent.ts';
-import { examplePhone } from '#core/phone/phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { plainRow } from '#store/booking/plain-columns.ts';
 import { findCalendar, yearsOfCalendars } from '#store/calendar/calendar.ts';
@@ -36,10 +35,8 @@ export async function withKeptPhone(
   before = '',
 ): Promise<Result<Permanent, 'phoneWrong'>> {
   if (permanent.phone === before) return ok(permanent);
-  const { read, country } = await phonesOfFleet(db, fleetId);
-  const phone = read(permanent.phone);
-  if (phone !== null) return ok({ ...permanent, phone });
-  return refuse('phoneWrong', { typed: permanent.phone.slice(0, 40), example: examplePhone(country) });
+  const taken = (await phonesOfFleet(db, fleetId)).taken(permanent.phone);
+  return taken.ok ? ok({ ...permanent, phone: taken.value }) : taken;
 }
 
 export function valuesOf(permanent: Permanent, drives: readonly FoundDrive[]): PermanentValues {

@@ -1,10 +1,13 @@
-import { readPhone, storedPhone } from '#core/phone/phone.ts';
+import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { examplePhone, readPhone, storedPhone } from '#core/phone/phone.ts';
 import { countryOfZone } from '#core/phone/zone-country.ts';
 import { type FileMarks, marksFor } from '#core/sheet/marks.ts';
 import type { Db } from '../door/connect.ts';
 
 /** Of these settings the first that is set tells in which country a fleet drives: what it said of its customers, then of itself. */
 const SETTING = 'companyCountry';
+/** So much of what is no number is told again. */
+const LONGEST_TOLD = 40;
 
 /** The country in which numbers without one are dialled, of each of these fleets; by its clocks where nobody said. */
 export async function countriesOfFleets(db: Db, fleetIds: readonly number[]): Promise<Map<number, string>> {
@@ -49,14 +52,22 @@ export type PhoneReader = {
   read: (typed: string) => string | null;
   /** The same; what is none stays as it is. */
   stored: (typed: string) => string;
+  /** As it is kept. Refused: `phoneWrong` (typed, example). */
+  taken: (typed: string) => Result<string, 'phoneWrong'>;
 };
 
 export async function phonesOfFleet(db: Db, fleetId: number): Promise<PhoneReader> {
   const country = await countryOfFleet(db, fleetId);
+  const read = (typed: string) => readPhone(typed, country);
   return {
     country,
-    read: (typed) => readPhone(typed, country),
+    read,
     stored: (typed) => storedPhone(typed, country),
+    taken: (typed) => {
+      const phone = read(typed);
+      if (phone !== null) return ok(phone);
+      return refuse('phoneWrong', { typed: typed.slice(0, LONGEST_TOLD), example: examplePhone(country) });
+    },
   };
 }
 
