@@ -12,6 +12,8 @@ export type KillableSuite = {
   mqttPort: number;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
+  /** Stops it where it is, as a machine does that is moved or starved, or lets it go on. */
+  freeze(how: 'stop' | 'go on'): void;
 };
 
 /** A suite without screens in a process of its own, on a database and a data folder that outlive it. */
@@ -34,6 +36,7 @@ export async function killableSuite(
       child.kill('SIGKILL');
       return gone;
     },
+    freeze: (how) => void child.kill(how === 'stop' ? 'SIGSTOP' : 'SIGCONT'),
   };
 }
 

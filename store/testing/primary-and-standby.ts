@@ -78,7 +78,7 @@ export async function primaryAndStandby({ promised }: { promised: boolean }): Pr
 }
 
 /** To the server and all that work for it. */
-function signal({ server }: OwnCluster, name: NodeJS.Signals): void {
+export function signal({ server }: Pick<OwnCluster, 'server'>, name: NodeJS.Signals): void {
   const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n');
   for (const pid of [server.pid, ...children.map(Number)]) {
     if (!pid) continue;

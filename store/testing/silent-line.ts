@@ -7,9 +7,11 @@ export type SilentLine = {
   /** From now on nothing goes through, on old links and on new ones, and none is ended: as if the host had vanished. */
   fallSilent(): void;
   speakAgain(): void;
+  /** Ends every link there is now; new ones go through. */
+  cut(): void;
 };
 
-/** A line to a database that can fall silent. */
+/** A line to a database that can fall silent, or be cut. */
 export async function silentLine(databaseUrl: string): Promise<SilentLine> {
   const to = new URL(databaseUrl);
   const ends = new Set<Socket>();
@@ -43,6 +45,9 @@ export async function silentLine(databaseUrl: string): Promise<SilentLine> {
     },
     speakAgain: () => {
       silent = false;
+    },
+    cut: () => {
+      for (const end of ends) end.destroy();
     },
   };
 }

@@ -9,13 +9,26 @@ type Place = { lon: number; lat: number };
 
 const rank = (state: string) => (JOB_STATES as readonly string[]).indexOf(state);
 
-export type DriverInput = { did: number; plate: number; start: Place; ledger: Ledger; random: Random };
+export type DriverInput = {
+  did: number;
+  plate: number;
+  start: Place;
+  ledger: Ledger;
+  random: Random;
+  /** Told of each accept that is asked for, and of what came of it; one that is sent again is not told again. */
+  onAccept?: (offerId: number, vehicleId: number) => { answered(answer: Result): void };
+};
+type Result = Extract<SuiteMessage, { type: 'result' }>;
 
 export type ScriptedDriver = {
   /** Links up with the suite and signs on, or takes the shift up again; resolves when that is answered. */
   takeUp(address: string): Promise<void>;
   /** Shift and seat are known to the suite. */
   vehicleId(): number;
+  /** Resolves when the present link is over. */
+  over(): Promise<void>;
+  /** Ends the link, and takes up nothing more by itself. */
+  leave(): void;
 };
 
 /** What the suite may answer to an accept that came too late. */
@@ -27,7 +40,7 @@ const LONGEST_PAUSE_MS = 250;
  * A driver on `/api/terminal` who accepts every offer and sees every job through, stepping from place to place without
  * driving. A command that was not answered when the link broke is sent again with the same id after the next sign-on.
  */
-export function scriptedDriver({ did, plate, start, ledger, random }: DriverInput): ScriptedDriver {
+export function scriptedDriver({ did, plate, start, ledger, random, onAccept }: DriverInput): ScriptedDriver {
   const here = { ...start };
   let socket: WebSocket | null = null;
   let vehicleId = 0;
@@ -39,6 +52,8 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
   let thinking = false;
   let seated = false;
   let aheadMs = 0;
+  let accepting: { answered(answer: Result): void } | undefined;
+  let over: Promise<void> = Promise.resolve();
 
   const send = (message: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -51,6 +66,7 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
   function command(type: string, fields: Record<string, unknown> = {}): void {
     commands += 1;
     pending = { type, commandId: `${did}-${commands}`, ...fields };
+    if (type === 'accept' && offerId !== null) accepting = onAccept?.(offerId, vehicleId);
     send(pending);
   }
 
@@ -88,7 +104,7 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
     return told.id === known.jobId && rank(told.state) < rank(known.state);
   }
 
-  function acknowledged(answer: Extract<SuiteMessage, { type: 'result' }>, sent: Sent): void {
+  function acknowledged(answer: Result, sent: Sent): void {
     if (answer.ok && answer.jobId !== undefined) {
       if (sent.type === 'accept' && sent.offerId !== undefined) {
         ledger.accepts.set(sent.offerId, { offerId: sent.offerId, jobId: answer.jobId, vehicleId });
@@ -110,6 +126,7 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
     else if (message.type === 'result' && pending?.commandId === message.commandId) {
       const sent = pending;
       pending = null;
+      if (sent.type === 'accept') accepting?.answered(message);
       if (sent.offerId === offerId) offerId = null;
       acknowledged(message, sent);
     }
@@ -118,6 +135,8 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
 
   return {
     vehicleId: () => vehicleId,
+    over: () => over,
+    leave: () => socket?.close(),
     takeUp(address) {
       offerId = null;
       job = null;
@@ -126,7 +145,12 @@ export function scriptedDriver({ did, plate, start, ledger, random }: DriverInpu
       socket = link;
       const signOnId = `${did}-on-${++commands}`;
       const reporting = setInterval(report, REPORT_EVERY_MS);
-      link.once('close', () => clearInterval(reporting));
+      over = new Promise((resolve) => {
+        link.once('close', () => {
+          clearInterval(reporting);
+          resolve();
+        });
+      });
       return new Promise((resolve, reject) => {
         link.once('error', reject);
         link.once('close', () => reject(new Error(`The link of driver ${did} broke before the sign-on.`)));
