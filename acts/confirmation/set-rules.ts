@@ -1,8 +1,8 @@
 import type { ConfirmationRules } from '#core/confirmation/rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { examplePhone, readPhone } from '#core/phone/phone.ts';
 import { confirmationRules, type StoredRules, writeConfirmationRules } from '#store/confirmation/confirmation-rules.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
+import { phonesOf } from '#store/fleet/fleet-country.ts';
 import type { ActContext } from '../context.ts';
 
 export type RulesSet = Result<StoredRules, 'rulesMoved' | 'phoneWrong'>;
@@ -17,10 +17,9 @@ export function setConfirmationRules(
   { fleetId, before, rules: given }: { fleetId: number; before: number; rules: ConfirmationRules },
 ): Promise<RulesSet> {
   return transact<RulesSet>(store, actor, clock.nowMs(), async (t) => {
-    const officePhone = given.officePhone === '' ? '' : readPhone(given.officePhone, given.country);
-    if (officePhone === null)
-      return refuse('phoneWrong', { typed: given.officePhone, example: examplePhone(given.country) });
-    const rules = { ...given, officePhone };
+    const officePhone = given.officePhone === '' ? ok('') : phonesOf(given.country).taken(given.officePhone);
+    if (!officePhone.ok) return officePhone;
+    const rules = { ...given, officePhone: officePhone.value };
     const was = (await confirmationRules(t.db, [fleetId])).get(fleetId);
     if (!(await writeConfirmationRules(t, fleetId, rules, before))) return refuse('rulesMoved');
     t.audit({

@@ -1,13 +1,11 @@
 import { wantedAndNot } from '#core/booking/wished-cars.ts';
 import { MOST_PHONES, type TemplateFault, templateFault } from '#core/customer/customer.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
-import { examplePhone, readPhone } from '#core/phone/phone.ts';
-import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import { accountRules } from '#store/account/account.ts';
 import { carsNamed } from '#store/booking/booking.ts';
 import { type CustomerValues, ownerOfPhones } from '#store/customer/customer.ts';
 import type { Db } from '#store/door/connect.ts';
-import { countryOfFleet } from '#store/fleet/fleet-country.ts';
+import { type PhoneReader, phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { choicesOf } from '#store/resource/resource.ts';
 
 export type CustomerRefusal =
@@ -22,13 +20,13 @@ export type CustomerRefusal =
   | 'fleetNotOpen';
 
 /** The values as they are kept: numbers as they are compared, each once. */
-export function tidyCustomer(values: CustomerValues, country: string): CustomerValues {
+export function tidyCustomer(values: CustomerValues, { read }: PhoneReader): CustomerValues {
   const phones = values.phones.map((phone) => phone.trim()).filter((phone) => phone !== '');
-  return { ...values, phones: [...new Set(phones.map((phone) => readPhone(phone, country) ?? phone))] };
+  return { ...values, phones: [...new Set(phones.map((phone) => read(phone) ?? phone))] };
 }
 
 /**
- * Why a customer cannot be kept so; null where they can. Refused: `phoneWrong` (phone, example), `tooManyPhones`, `phoneTaken` (phone,
+ * Why a customer cannot be kept so; null where they can. Refused: `phoneWrong` (typed, example), `tooManyPhones`, `phoneTaken` (phone,
  * name), `tooManyTemplates`, `templateTwice`, `accountUnknown`, `fleetNotOpen`, `vehicleTypeUnknown`, `carUnknown` and
  * `preferredAndBanned` (car).
  */
@@ -40,10 +38,10 @@ export async function refusalOfCustomer(
   values: CustomerValues,
   customerId: number | null,
 ): Promise<Refusal<CustomerRefusal> | null> {
-  const wrong = values.phones.find((phone) => !isKeptPhone(phone));
-  if (wrong !== undefined) {
-    const example = examplePhone(await countryOfFleet(db, fleetId));
-    return refuse('phoneWrong', { phone: wrong.slice(0, 40), example });
+  const phones = await phonesOfFleet(db, fleetId);
+  for (const typed of values.phones) {
+    const taken = phones.taken(typed);
+    if (!taken.ok) return taken;
   }
   if (values.phones.length > MOST_PHONES) return refuse('tooManyPhones', { most: MOST_PHONES });
   const fault = templateFault(values.templates.map(({ kind }) => kind));

@@ -8,7 +8,7 @@ import {
   updateCustomer,
 } from '#store/customer/customer.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { countryOfFleet } from '#store/fleet/fleet-country.ts';
+import { phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import type { ActContext } from '../context.ts';
 import { type CustomerRefusal, refusalOfCustomer, tidyCustomer } from './check-customer.ts';
 
@@ -44,7 +44,7 @@ async function saveCustomerIn(t: Tx, { fleetId, fleets, target, values: given }:
   const before = target && (await findCustomer(t.db, fleetId, target.id, true));
   if (target && !before) return refuse('customerUnknown');
   if (target && before && before.version !== target.version) return refuse('customerMoved');
-  const values = tidyCustomer(given, await countryOfFleet(t.db, fleetId));
+  const values = tidyCustomer(given, await phonesOfFleet(t.db, fleetId));
   const refusal = await refusalOfCustomer(t.db, fleetId, fleets, values, target?.id ?? null);
   if (refusal) return refusal;
   const id = before ? before.id : await insertCustomer(t, fleetId, values);

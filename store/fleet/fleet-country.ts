@@ -56,8 +56,11 @@ export type PhoneReader = {
   taken: (typed: string) => Result<string, 'phoneWrong'>;
 };
 
-export async function phonesOfFleet(db: Db, fleetId: number): Promise<PhoneReader> {
-  const country = await countryOfFleet(db, fleetId);
+export const phonesOfFleet = async (db: Db, fleetId: number): Promise<PhoneReader> =>
+  phonesOf(await countryOfFleet(db, fleetId));
+
+/** The same of a country that a fleet is about to be in. */
+export function phonesOf(country: string): PhoneReader {
   const read = (typed: string) => readPhone(typed, country);
   return {
     country,
