@@ -44,6 +44,26 @@ test('a job is driven from the kerb to its fare, and the vehicle is clear again'
   expect(await fleet.storyOf(jobId)).toEqual(['assign', 'arrive', 'pickUp', 'offload']);
 });
 
+test('an odd fare that the driver has not confirmed is asked about with what is expected, and taken once it is', async () => {
+  const { jobId, seat, driver } = await assigned();
+  await pickUpJob(context, driver, seat, jobId, KERB);
+  clock.advance(10 * MINUTE_MS);
+  const odd = { ...outcome, fareMinor: 100_000_000, distanceMetres: 4_200 };
+  const asked = await offloadJob(context, driver, seat, jobId, { ...odd, confirmed: false });
+  expect(asked).toMatchObject({ ok: false, code: 'oddFare', detail: { least: expect.any(Number) } });
+  expect(await fleet.storyOf(jobId)).toEqual(['assign', 'pickUp']);
+  const most = Number((asked as { detail: { most: number } }).detail.most);
+  expect(most).toBeGreaterThan(0);
+  expect(await offloadJob(context, driver, seat, jobId, { ...odd, confirmed: true })).toMatchObject({ ok: true });
+  const told = await store.db
+    .selectFrom('audit')
+    .select('became')
+    .where('act', '=', 'oddFare')
+    .where('entity_id', '=', String(jobId))
+    .executeTakeFirstOrThrow();
+  expect(told.became).toMatchObject({ odd: 'tooMuch', confirmed: true });
+});
+
 test('a fare of 1,000,000 over 4.2 km is taken, and the office is told', async () => {
   const { jobId, seat, driver } = await assigned();
   await pickUpJob(context, driver, seat, jobId, KERB);

@@ -10,7 +10,7 @@ import { readSettings } from '#store/setting/setting-value.ts';
 import { endTrip, insertTrip, type MeterOutcome } from '#store/trip/trip.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
-import { noteOddFare } from '../trip/note-odd-fare.ts';
+import { type FareAsked, noteOddFare } from '../trip/note-odd-fare.ts';
 import { paidBy } from '../trip/paid-by.ts';
 import { settleZoneFees } from '../trip/settle-zone-fees.ts';
 import type { Seat } from './answer-offer.ts';
@@ -73,12 +73,12 @@ export function pickUpJobIn(t: Tx, seat: Seat, jobId: number, at: Position, done
   });
 }
 
-/** Meter off with the fare: job and trip end, the vehicle is clear. */
+/** Meter off with the fare: job and trip end, the vehicle is clear. Refused besides as `noteOddFare` refuses. */
 export async function offloadJobIn(
   t: Tx,
   seat: Seat,
   jobId: number,
-  ended: MeterOutcome & { at: Position; doneAtMs?: number },
+  ended: MeterOutcome & FareAsked & { at: Position; doneAtMs?: number },
 ) {
   await keepAccountOfJob(t, jobId);
   return driveJob(t, seat, jobId, async (_, job) => {
@@ -98,7 +98,8 @@ export async function offloadJobIn(
     const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
     if (trip) await settleZoneFees(t, { id: trip.id, extrasMinor: trip.extras_minor, tollsMinor: trip.tolls_minor });
     const seconds = (since.getTime() - (job.picked_up_at ?? since.getTime())) / 1_000;
-    await noteOddFare(t, seat, { outcome, seconds, job });
+    const odd = await noteOddFare(t, seat, { outcome: { ...outcome, confirmed: ended.confirmed }, seconds, job });
+    if (odd) return odd;
     await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: since });
     return moved;
   });

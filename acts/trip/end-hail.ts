@@ -7,17 +7,17 @@ import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import type { Seat } from '../job/answer-offer.ts';
 import { holdSeat } from '../vehicle/hold-seat.ts';
-import { noteOddFare } from './note-odd-fare.ts';
+import { type FareAsked, noteOddFare } from './note-odd-fare.ts';
 import { paidBy } from './paid-by.ts';
 import { settleZoneFees } from './settle-zone-fees.ts';
 
-export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOff'>;
+export type HailEnded = Result<{ tripId: number }, 'shiftOver' | 'onJob' | 'meterOff' | 'oddFare'>;
 
-/** The meter goes off with the fare. Refused: `onJob` (the job is offloaded instead), `meterOff` (it was not on). */
+/** The meter goes off with the fare. Refused: `onJob` (the job is offloaded instead), `meterOff` (it was not on), and as `noteOddFare` refuses. */
 export async function endHailIn(
   t: Tx,
   seat: Seat,
-  outcome: MeterOutcome & { at: Position; doneAtMs?: number },
+  outcome: MeterOutcome & FareAsked & { at: Position; doneAtMs?: number },
 ): Promise<HailEnded> {
   const held = await holdSeat(t, seat);
   if (!held.ok) return held;
@@ -37,8 +37,8 @@ export async function endHailIn(
     became: { trip: trip.id, fareMinor: outcome.fareMinor, distanceMetres: outcome.distanceMetres },
     about: { driverId: seat.driverId },
   });
-  await noteOddFare(t, seat, { outcome, seconds: (endedAtMs - beganAtMs) / 1_000, job: null });
-  return ok({ tripId: trip.id });
+  const odd = await noteOddFare(t, seat, { outcome, seconds: (endedAtMs - beganAtMs) / 1_000, job: null });
+  return odd ?? ok({ tripId: trip.id });
 }
 
 export const endHail = alone(endHailIn);

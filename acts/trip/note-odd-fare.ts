@@ -1,28 +1,55 @@
-import { oddFare } from '#core/meter/odd-fare.ts';
+import { type Refusal, refuse } from '#core/kit/result.ts';
+import { expectedFare, oddFare } from '#core/meter/odd-fare.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import type { MeterOutcome } from '#store/trip/trip.ts';
 import type { Seat } from '../job/answer-offer.ts';
 
-type Ended = { outcome: MeterOutcome; seconds: number; job: Pick<JobRow, 'id' | 'quote'> | null };
+type Ended = {
+  outcome: MeterOutcome & FareAsked;
+  seconds: number;
+  job: Pick<JobRow, 'id' | 'quote'> | null;
+};
 
-/** Tells the office of a fare that is odd beside its quote, or beside any fare of its currency. It is taken as it was sent. */
-export async function noteOddFare(t: Tx, seat: Seat, { outcome, seconds, job }: Ended): Promise<void> {
-  const { fareMinor, distanceMetres } = outcome;
+/** Whether the driver has confirmed the fare; a device that says neither knows nothing of it, and its fare is taken. */
+export type FareAsked = { confirmed?: boolean | undefined };
+
+/**
+ * Tells the office of a fare that is odd beside its quote, or beside any fare of its currency. Refused: `oddFare` (least, most, in minor
+ * units; `most` of 0 is not known) where the device says that its driver has not confirmed it.
+ */
+export async function noteOddFare(
+  t: Tx,
+  seat: Seat,
+  { outcome, seconds, job }: Ended,
+): Promise<Refusal<'oddFare'> | null> {
+  const { fareMinor, distanceMetres, confirmed } = outcome;
   const { currency } = await fleetClock(t.db, seat.fleetId);
   const estimateMinor = figureOf(job?.quote, 'totalMinor');
   const estimateMetres = figureOf(job?.quote, 'distanceMetres');
-  const odd = oddFare({ fareMinor, currency, estimateMinor, estimateMetres, metres: distanceMetres, seconds });
-  if (odd === null) return;
+  const way = { currency, estimateMinor, estimateMetres, metres: distanceMetres, seconds };
+  const odd = oddFare({ fareMinor, ...way });
+  if (odd === null) return null;
+  if (confirmed === false) {
+    const { leastMinor, mostMinor } = expectedFare(way);
+    return refuse('oddFare', { least: leastMinor, most: mostMinor ?? 0 });
+  }
   t.audit({
     act: 'oddFare',
     entity: job ? 'job' : 'vehicle',
     entityId: job?.id ?? seat.vehicleId,
     fleetId: seat.fleetId,
-    became: { odd, fareMinor, distanceMetres, ...(estimateMinor === null ? {} : { estimateMinor }) },
+    became: {
+      odd,
+      fareMinor,
+      distanceMetres,
+      ...(estimateMinor === null ? {} : { estimateMinor }),
+      ...(confirmed ? { confirmed } : {}),
+    },
     about: { vehicleId: seat.vehicleId, driverId: seat.driverId },
   });
+  return null;
 }
 
 function figureOf(quote: unknown, name: 'totalMinor' | 'distanceMetres'): number | null {

@@ -160,6 +160,8 @@ export const deviceMessage = z.discriminatedUnion('type', [
       paymentKindId: wire.id.optional(),
       /** The fare is the job's quote, whatever the meter counted. */
       fixed: z.boolean().optional(),
+      /** Whether the driver has confirmed a fare far from its estimate: false is refused with `oddFare`, left out is taken. */
+      confirmed: z.boolean().optional(),
       at,
     })
     .refine(({ fareMinor, extrasMinor = 0, tollsMinor = 0 }) => extrasMinor + tollsMinor <= fareMinor, {

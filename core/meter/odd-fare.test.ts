@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FareSent, oddFare } from './odd-fare.ts';
+import { expectedFare, type FareSent, oddFare } from './odd-fare.ts';
 
 const sent: FareSent = {
   fareMinor: 15_200,
@@ -38,6 +38,19 @@ test('what is estimated is never odd, more is never less odd, and nothing throws
       if (estimateMinor > 0) expect(oddFare({ ...of, fareMinor: estimateMinor })).toBe(null);
       if (oddFare({ ...of, fareMinor: estimateMinor + moreMinor }) === 'tooMuch')
         expect(oddFare({ ...of, fareMinor: estimateMinor + 2 * moreMinor })).toBe('tooMuch');
+    }),
+  );
+});
+
+test('both ends of what is expected are not odd, and one beside each is', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.nat(1_000_000), fc.nat(100_000), (estimateMinor, metres, seconds) => {
+      const of = { ...sent, estimateMinor, metres, seconds };
+      const { leastMinor, mostMinor } = expectedFare(of);
+      expect(oddFare({ ...of, fareMinor: leastMinor })).toBe(null);
+      expect(oddFare({ ...of, fareMinor: mostMinor ?? 0 })).toBe(null);
+      expect(oddFare({ ...of, fareMinor: (mostMinor ?? 0) + 1 })).toBe('tooMuch');
+      if (leastMinor > 0) expect(oddFare({ ...of, fareMinor: leastMinor - 1 })).toBe('tooLittle');
     }),
   );
 });

@@ -26,19 +26,30 @@ export const ODD_FARES = ['tooMuch', 'tooLittle'] as const;
 export type OddFare = (typeof ODD_FARES)[number];
 
 /**
- * What is odd of a fare; null where nothing is. It is held against its estimate, drawn out as far as the car came, which is no farther
- * than any car drives in that time; without one against the largest note of the currency. A fare may be odd and right: whoever sent it is
- * asked, the office is told, nobody is refused.
+ * Between which fares nothing is odd: held against the estimate, drawn out as far as the car came, which is no farther than any car
+ * drives in that time; without one against the largest note of the currency. `mostMinor` is null where neither is known.
  */
-export function oddFare({ fareMinor, currency, estimateMinor, ...way }: FareSent): OddFare | null {
+export function expectedFare({ currency, estimateMinor, ...way }: Omit<FareSent, 'fareMinor'>): {
+  leastMinor: number;
+  mostMinor: number | null;
+} {
   const noteMinor = denominationsOf(currency)[0] ?? null;
   const metres = Math.min(way.metres, way.seconds * FASTEST_METRES_A_SECOND);
   if (estimateMinor === null || estimateMinor <= 0) {
     const notes = NOTES_ALONE + metres / METRES_A_NOTE + way.seconds / SECONDS_A_NOTE;
-    return noteMinor !== null && fareMinor > noteMinor * notes ? 'tooMuch' : null;
+    return { leastMinor: 0, mostMinor: noteMinor === null ? null : Math.floor(noteMinor * notes) };
   }
   const farther = way.estimateMetres ? Math.max(1, metres / way.estimateMetres) : 1;
   const besideMinor = (noteMinor ?? 0) / OF_NOTE;
-  if (fareMinor > TIMES_ESTIMATE * estimateMinor * farther + besideMinor) return 'tooMuch';
-  return TIMES_ESTIMATE * fareMinor + besideMinor < estimateMinor ? 'tooLittle' : null;
+  return {
+    leastMinor: Math.max(0, Math.ceil((estimateMinor - besideMinor) / TIMES_ESTIMATE)),
+    mostMinor: Math.floor(TIMES_ESTIMATE * estimateMinor * farther + besideMinor),
+  };
+}
+
+/** What is odd of a fare; null where nothing is. It may be odd and right: whoever sent it is asked, the office is told, nobody is refused for good. */
+export function oddFare({ fareMinor, ...sent }: FareSent): OddFare | null {
+  const { leastMinor, mostMinor } = expectedFare(sent);
+  if (mostMinor !== null && fareMinor > mostMinor) return 'tooMuch';
+  return fareMinor < leastMinor ? 'tooLittle' : null;
 }

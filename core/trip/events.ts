@@ -18,9 +18,9 @@ export const events = {
   oddFare: {
     kind: 'meter',
     en: (w) =>
-      `${w.car} sent a fare to check${and(': ', w.money('fareMinor'))}${and(' for ', w.distance('distanceMetres'))}${and(', estimated at ', w.money('estimateMinor'))}`,
+      `${w.car} sent a fare to check${and(': ', w.money('fareMinor'))}${and(' for ', w.distance('distanceMetres'))}${and(', estimated at ', w.money('estimateMinor'))}${w.figure('confirmed') ? ', confirmed by the driver' : ''}`,
     fr: (w) =>
-      `${w.car} a envoyé un prix à vérifier${and(' : ', w.money('fareMinor'))}${and(' pour ', w.distance('distanceMetres'))}${and(', estimé à ', w.money('estimateMinor'))}`,
+      `${w.car} a envoyé un prix à vérifier${and(' : ', w.money('fareMinor'))}${and(' pour ', w.distance('distanceMetres'))}${and(', estimé à ', w.money('estimateMinor'))}${w.figure('confirmed') ? ', confirmé par le chauffeur' : ''}`,
   },
   bringTrips: {
     kind: 'office',

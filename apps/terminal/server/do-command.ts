@@ -125,8 +125,8 @@ async function placed(
       return told(await pickUpJobIn(t, seat, jobId, at, doneAtMs));
     }
     case 'meterOff': {
-      const { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, paymentKindId, fixed } = command;
-      const paid = { payment, paymentKindId, fixed };
+      const { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, paymentKindId, fixed, confirmed } = command;
+      const paid = { payment, paymentKindId, fixed, confirmed };
       const outcome = { at, doneAtMs, fareMinor, distanceMetres, extrasMinor, tollsMinor, ...paid };
       const jobId = command.jobId ?? (await jobOfVehicle(t.db, seat.vehicleId))?.id;
       if (jobId === undefined) return endHailIn(t, seat, outcome);

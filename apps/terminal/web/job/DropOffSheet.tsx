@@ -78,7 +78,11 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
     const fixed = hiring.fixed && hiring.quoteMinor !== null;
     const { id, payment } = paid;
     const order = { fareMinor, distanceMetres, extrasMinor, tollsMinor, payment, fixed, at: here() };
-    const named = { ...(jobId === null ? {} : { jobId }), ...(id === null ? {} : { paymentKindId: id }) };
+    const named = {
+      ...(jobId === null ? {} : { jobId }),
+      ...(id === null ? {} : { paymentKindId: id }),
+      ...(isAsked ? { confirmed: true } : {}),
+    };
     press({ type: 'meterOff', ...named, ...order }, paid);
   };
   return (
