@@ -114,7 +114,7 @@ test('a file has what pain.001.001.09 wants, in the order of its schema', () => 
 describe('amounts', () => {
   const amounts = (currency: string, ...minors: number[]) => {
     const [one] = file().transfers;
-    const transfers = minors.map((amountMinor) => ({ ...one!, amountMinor }));
+    const transfers = minors.map((amountMinor, at) => ({ ...one!, endToEndId: `RUN-7/${at}`, amountMinor }));
     const lines = outline(made(file({ currency, transfers }))).map((line) => line.trim());
     return lines.filter((line) => /^(CtrlSum|InstdAmt) /.test(line)).map((line) => line.split(' ')[1]);
   };
@@ -191,7 +191,8 @@ function elementsOf(xml: string): XmlElement {
   return open[0]?.inside[0] as XmlElement;
 }
 
-const anyAccount = fc.constantFrom(FROM.iban, 'DE89 3704 0044 0532 0130 00', 'XX12', 'SE45', '', '1234-5678');
+const TURKISH = 'TR33 0006 1005 1978 6457 8413 26';
+const anyAccount = fc.constantFrom(FROM.iban, 'DE89 3704 0044 0532 0130 00', TURKISH, 'XX12', 'SE45', '', '1234-5678');
 
 test('a file keeps every rule of its schema, or is refused by the name of whom it cannot pay', () => {
   const transfer = fc.record({
@@ -203,7 +204,7 @@ test('a file keeps every rule of its schema, or is refused by the name of whom i
   fc.assert(
     fc.property(
       anyName,
-      fc.array(transfer, { minLength: 1, maxLength: 4 }),
+      fc.uniqueArray(transfer, { minLength: 1, maxLength: 4, selector: ({ endToEndId }) => endToEndId }),
       fc.constantFrom('EUR', 'SEK', 'KWD'),
       (name, transfers, currency) => {
         const result = pain001(file({ currency, transfers, from: { ...FROM, name } }));
@@ -221,7 +222,11 @@ test('a file keeps every rule of its schema, or is refused by the name of whom i
         expect(brokenAt(document, PAIN001)).toBeNull();
         const sums = [...result.value.matchAll(/<(?:NbOfTxs|CtrlSum)>([\d.]+)</g)].map(([, text]) => text);
         expect(sums[0]).toBe(String(transfers.length));
-        expect([sums[2], sums[3]]).toEqual([sums[0], sums[1]]);
+        const counts = sums.filter((_, at) => at % 2 === 0).map(Number);
+        expect(counts.slice(1).reduce((all, one) => all + one, 0)).toBe(counts[0]);
+        const abroad = transfers.filter(({ to }) => to.iban === TURKISH).length;
+        const parted = currency === 'EUR' && abroad > 0 && abroad < transfers.length;
+        expect(counts).toHaveLength(parted ? 3 : 2);
       },
     ),
     {
@@ -246,7 +251,7 @@ test('who is to have more than a bank transfers at once is named', () => {
 
 describe('the rules find', () => {
   const broken = (change: (xml: string) => string) => brokenAt(elementsOf(change(made(file()))), PAIN001);
-  const batch = 'Document/CstmrCdtTrfInitn/PmtInf';
+  const batch = 'Document/CstmrCdtTrfInitn/PmtInf[0]';
   test.each<[string, (xml: string) => string, string]>([
     [
       'a name that is empty',
@@ -266,12 +271,16 @@ describe('the rules find', () => {
     ],
     ['a bank that is none', (xml) => xml.replace('ESSESESS', 'ESSE'), `${batch}/DbtrAgt/FinInstnId/BICFI`],
     ['no bank at all', (xml) => xml.replace('<BICFI>ESSESESS</BICFI>', ''), `${batch}/DbtrAgt/FinInstnId`],
+    ['a third batch', (xml) => xml.replace(/<PmtInf>.*<\/PmtInf>/, '$&$&$&'), 'Document/CstmrCdtTrfInitn/PmtInf'],
     ['two slashes', (xml) => xml.replace('RUN-7/1', 'RUN-7//1'), `${batch}/CdtTrfTxInf[0]/PmtId/EndToEndId`],
   ])('%s', (_, change, path) => {
     expect(broken(change)).toBe(path);
   });
 });
 
-test('a file without a payment is none', () => {
+test('a file without a payment is none, nor is one with two payments of one id', () => {
   expect(() => pain001(file({ transfers: [] }))).toThrow();
+  const [one] = file().transfers;
+  const again = { ...one!, endToEndId: '/RUN-7//1' };
+  expect(() => pain001(file({ transfers: [one!, again] }))).toThrow();
 });

@@ -3,6 +3,7 @@ import { decimalsOf } from '../kit/money.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { bankText } from './bank-text.ts';
 import { MOST_SEPA_MINOR, PAIN001 } from './pain001-rules.ts';
+import { isInSepa } from './sepa.ts';
 import { brokenAt, type XmlElement, xmlOf } from './xml-rules.ts';
 
 const SEPA = 'EUR';
@@ -45,43 +46,61 @@ const bank = (name: string, { bic }: BankParty) =>
   holds(name, holds('FinInstnId', bic === undefined ? holds('Othr', says('Id', 'NOTPROVIDED')) : says('BICFI', bic)));
 const party = (name: string, { name: who }: BankParty) => holds(name, says('Nm', bankText(who, 70)));
 
-/** The elements of a file, in the order of the schema. */
-function documentOf({ messageId, createdAtMs, onDate, currency, from, transfers }: PaymentFile): XmlElement {
-  const sum = amountText(
-    transfers.reduce((all, { amountMinor }) => all + amountMinor, 0),
-    currency,
+const totalsOf = (transfers: readonly CreditTransfer[], currency: string) => {
+  const sumMinor = transfers.reduce((all, { amountMinor }) => all + amountMinor, 0);
+  return [says('NbOfTxs', String(transfers.length)), says('CtrlSum', amountText(sumMinor, currency))];
+};
+
+const transferOf = ({ endToEndId, to, amountMinor, remittance }: CreditTransfer, currency: string) =>
+  holds(
+    'CdtTrfTxInf',
+    holds('PmtId', says('EndToEndId', bankText(endToEndId, 35))),
+    holds('Amt', { ...says('InstdAmt', amountText(amountMinor, currency)), attributes: { Ccy: currency } }),
+    ...(to.bic === undefined ? [] : [bank('CdtrAgt', to)]),
+    party('Cdtr', to),
+    account('CdtrAcct', to),
+    holds('RmtInf', says('Ustrd', bankText(remittance, 140))),
   );
-  const isSepa = currency === SEPA;
-  const id = bankText(messageId, 35);
-  const totals = [says('NbOfTxs', String(transfers.length)), says('CtrlSum', sum)];
+
+type Batch = { id: string; isSepa: boolean; transfers: readonly CreditTransfer[] };
+
+/** Euros go by the scheme of SEPA from an account that it reaches to one that it reaches; what does not is a batch of its own. */
+function batchesOf({ messageId, currency, from, transfers }: PaymentFile): Batch[] {
+  const goes = (to: BankParty) => currency === SEPA && isInSepa(from.iban) && isInSepa(to.iban);
+  const parted = [true, false].map((isSepa) => ({
+    isSepa,
+    transfers: transfers.filter(({ to }) => goes(to) === isSepa),
+  }));
+  const given = parted.filter((batch) => batch.transfers.length > 0);
+  return given.map((batch, at) => ({
+    ...batch,
+    id: at === 0 ? bankText(messageId, 35) : `${bankText(messageId, 33)}-${at + 1}`,
+  }));
+}
+
+/** The elements of a file, in the order of the schema. */
+function documentOf(file: PaymentFile): XmlElement {
+  const { messageId, createdAtMs, onDate, currency, from, transfers } = file;
   const madeAt = says('CreDtTm', new Date(createdAtMs).toISOString().slice(0, 19));
-  const header = holds('GrpHdr', says('MsgId', id), madeAt, ...totals, party('InitgPty', from));
-  const each = transfers.map(({ endToEndId, to, amountMinor, remittance }) =>
+  const id = says('MsgId', bankText(messageId, 35));
+  const header = holds('GrpHdr', id, madeAt, ...totalsOf(transfers, currency), party('InitgPty', from));
+  const batches = batchesOf(file).map((batch) =>
     holds(
-      'CdtTrfTxInf',
-      holds('PmtId', says('EndToEndId', bankText(endToEndId, 35))),
-      holds('Amt', { ...says('InstdAmt', amountText(amountMinor, currency)), attributes: { Ccy: currency } }),
-      ...(to.bic === undefined ? [] : [bank('CdtrAgt', to)]),
-      party('Cdtr', to),
-      account('CdtrAcct', to),
-      holds('RmtInf', says('Ustrd', bankText(remittance, 140))),
+      'PmtInf',
+      says('PmtInfId', batch.id),
+      says('PmtMtd', 'TRF'),
+      ...totalsOf(batch.transfers, currency),
+      ...(batch.isSepa ? [holds('PmtTpInf', holds('SvcLvl', says('Cd', SEPA_SERVICE)))] : []),
+      holds('ReqdExctnDt', says('Dt', onDate)),
+      party('Dbtr', from),
+      account('DbtrAcct', from),
+      bank('DbtrAgt', from),
+      ...(batch.isSepa ? [says('ChrgBr', 'SLEV')] : []),
+      ...batch.transfers.map((transfer) => transferOf(transfer, currency)),
     ),
   );
-  const batch = holds(
-    'PmtInf',
-    says('PmtInfId', id),
-    says('PmtMtd', 'TRF'),
-    ...totals,
-    ...(isSepa ? [holds('PmtTpInf', holds('SvcLvl', says('Cd', SEPA_SERVICE)))] : []),
-    holds('ReqdExctnDt', says('Dt', onDate)),
-    party('Dbtr', from),
-    account('DbtrAcct', from),
-    bank('DbtrAgt', from),
-    ...(isSepa ? [says('ChrgBr', 'SLEV')] : []),
-    ...each,
-  );
   const attributes = { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
-  return { ...holds('Document', holds('CstmrCdtTrfInitn', header, batch)), attributes };
+  return { ...holds('Document', holds('CstmrCdtTrfInitn', header, ...batches)), attributes };
 }
 
 export type UnwritableFile = 'payerNotWritten' | 'payeeNotWritten' | 'payeeIbanWrong' | 'amountTooLarge';
@@ -89,13 +108,15 @@ export type UnwritableFile = 'payerNotWritten' | 'payeeNotWritten' | 'payeeIbanW
 const isCalled = ({ name }: BankParty) => /[A-Za-z0-9]/.test(bankText(name, 70));
 
 /**
- * A file of credit transfers as ISO 20022 has it, pain.001.001.09, one batch: what banks take as a payment run, read over against its
- * schema before it leaves. Amounts are above zero. Refused: `payerNotWritten`, `payeeNotWritten` (name), whose names have no letter that
- * banks take, `payeeIbanWrong` (name), `amountTooLarge` (name). Throws where there is nothing to pay.
+ * A file of credit transfers as ISO 20022 has it, pain.001.001.09: what banks take as a payment run, read over against its schema
+ * before it leaves. Amounts are above zero. Refused: `payerNotWritten`, `payeeNotWritten` (name), whose names have no letter that
+ * banks take, `payeeIbanWrong` (name), `amountTooLarge` (name). Throws where there is nothing to pay, or two payments are told by one id.
  */
 export function pain001(file: PaymentFile): Result<string, UnwritableFile> {
   const { currency, from, transfers } = file;
   if (transfers.length === 0) throw new Error('A payment file without a payment.');
+  const ids = new Set(transfers.map(({ endToEndId }) => bankText(endToEndId, 35)));
+  if (ids.size < transfers.length) throw new Error('Two payments of a file are told by one id.');
   if (!isCalled(from)) return refuse('payerNotWritten');
   for (const { to, amountMinor } of transfers) {
     if (!isCalled(to)) return refuse('payeeNotWritten', { name: to.name });
