@@ -86,6 +86,47 @@ test('the worst hour is found, its jobs are opened, it stands beside the week be
   await page.getByRole('gridcell', { name: '17–18' }).waitFor();
 });
 
+test('at the width of a phone no amount of the trips is cut', async () => {
+  const first = (table: 'vehicle' | 'driver') =>
+    db.selectFrom(table).select('id').where('fleet_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
+  const seat = { fleet_id: 1, vehicle_id: (await first('vehicle')).id, driver_id: (await first('driver')).id };
+  const began_at = new Date(dayBegins(day, ZONE) + 7 * 60 * MINUTE_MS);
+  const { id: shift_id } = await db
+    .insertInto('shift')
+    .values({ ...seat, began_at, ended_at: new Date(began_at.getTime() + 480 * MINUTE_MS) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fares = Array.from({ length: 3 }, (_, hour) => ({
+    ...seat,
+    shift_id,
+    kind: 'hail' as const,
+    outcome: 'offloaded' as const,
+    payment: 'cash' as const,
+    fare_minor: 12_345_678,
+    distance_metres: 9_000,
+    began_at: new Date(dayBegins(day, ZONE) + (8 + hour) * 60 * MINUTE_MS),
+    ended_at: new Date(dayBegins(day, ZONE) + (8 + hour) * 60 * MINUTE_MS + 20 * MINUTE_MS),
+  }));
+  await db.insertInto('trip').values(fares).execute();
+  await db.deleteFrom('figure_day').execute();
+  const asked = `/reports/fleet?view=hirings&span=chosen&first=${day}&last=${day}&of=1`;
+  const page = await desk.at(asked, { user: 'reports', viewport: { width: 390, height: 844 } });
+  await page.getByLabel('A row for each').selectOption({ label: 'Hour' });
+  await page.getByRole('gridcell', { name: '08–09' }).waitFor();
+  const cut = () =>
+    page
+      .locator('.ag-center-cols-container .ag-cell')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+  await page
+    .getByRole('gridcell', { name: /123,456\.78/ })
+    .first()
+    .waitFor();
+  await expect.poll(cut).toEqual([]);
+  expect(await desk.faultsInBothSchemes(page, 'trips on a phone')).toEqual([]);
+});
+
 test('an owner finds the figures of the own vehicles beside the statements', async () => {
   const page = await desk.at('/settle', { user: 'owner' });
   await page.getByText('Figures of your vehicles').click();

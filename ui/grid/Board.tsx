@@ -21,10 +21,12 @@ import { useLatest } from '#ui/kit/use-latest.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import classes from './board.module.css';
 import { type BoardHandle, savedColumns } from './board-handle.ts';
+import { boardTextWidth } from './board-pen.ts';
 import { boardTheme } from './board-theme.ts';
 import type { BoardContext } from './cells.ts';
 import { colDefOf } from './col-defs.ts';
 import type { BoardColumn } from './columns.ts';
+import { figureWidths } from './figure-widths.ts';
 import { GroupHeadRow, GroupsContext } from './GroupHeads.tsx';
 import { type BoardGroups, type GroupHead, isGroupHead, underHeads, withHeads } from './groups.ts';
 import { type BoardPicks, usePicking } from './picks.ts';
@@ -192,6 +194,16 @@ export function Board<R extends BoardRow>(props: BoardProps<R>) {
     inGrid.current = rows;
     if (changes) api.applyTransactionAsync(changes);
   }, [api, rows]);
+
+  const widthsOf = useMemo(() => figureWidths(columns, boardTextWidth), [columns]);
+  useEffect(() => {
+    // Who set columns by hand has them so.
+    if (!api || savedColumns(board.memoryKey)) return;
+    const newWidths = [...widthsOf(given.values())].flatMap(([key, newWidth]) =>
+      (api.getColumn(key)?.getActualWidth() ?? newWidth) < newWidth ? [{ key, newWidth }] : [],
+    );
+    if (newWidths.length > 0) api.setColumnWidths(newWidths);
+  }, [api, given, widthsOf, board.memoryKey]);
 
   useEffect(() => {
     api?.setGridOption('context', context);
