@@ -1,4 +1,8 @@
+import { UNSEEN } from '../letters/unseen.ts';
 import { written } from '../letters/written.ts';
+
+/** Nothing is left of these where no letter takes them: they have no place of their own. */
+const UNPLACED = /[\p{Cf}\p{Cs}\p{M}]/u;
 
 /** Signs that mean something, as a typewriter writes them. Read by whom the sign is not there for: never a question mark. */
 export const PLAIN_MARKS: Readonly<Record<string, string>> = {
@@ -81,7 +85,6 @@ export const PLAIN_MARKS: Readonly<Record<string, string>> = {
 
 /** Pictures, and what stands where a letter was lost. */
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\ufffd]/u;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{M}]/u;
 /** Latin letters, and the signs that no script has for itself. */
 const SHARED = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -92,7 +95,7 @@ function instead(mark: string, takes: (mark: string) => boolean): string | null 
   if (plain !== undefined) return written(plain, takes);
   const bare = mark.normalize('NFD').replace(/\p{M}/gu, '');
   if (bare !== '' && [...bare].every(takes)) return bare;
-  if (UNSEEN.test(mark)) return '';
+  if (UNSEEN.test(mark) || UNPLACED.test(mark)) return '';
   const told = SHARED.test(mark) && !PICTURE.test(mark) ? written(mark, takes) : '';
   return told === '' ? null : told;
 }

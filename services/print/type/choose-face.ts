@@ -1,7 +1,5 @@
+import { UNSEEN } from '#core/letters/unseen.ts';
 import { FAMILIES, type Face, type Family, facesOf, houseFace, type Weight } from './faces.ts';
-
-/** What has no shape of its own: joins, parts and turns letters, chooses between two shapes of one. */
-export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The letters that a country writes, by the set that it once agreed on: the same code looks otherwise elsewhere. */
 const NATIONS: readonly {

@@ -1,4 +1,4 @@
-import { UNSEEN } from './choose-face.ts';
+import { UNSEEN } from '#core/letters/unseen.ts';
 import type { Face } from './faces.ts';
 
 /** A glyph where it stands, and what it is read as. Measures are parts of the size that the text is written in. */
