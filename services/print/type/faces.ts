@@ -81,7 +81,31 @@ export const houseFace = (weight: Weight): Face =>
   });
 
 /** Fonts of other scripts, in the order in which they are asked; each comes in files of some hundred letters. */
-export const FAMILIES = ['arabic', 'hebrew', 'thai', 'emoji', 'sc', 'tc', 'jp', 'kr'] as const;
+export const FAMILIES = [
+  'arabic',
+  'hebrew',
+  'thai',
+  'armenian',
+  'georgian',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+  'sinhala',
+  'khmer',
+  'lao',
+  'myanmar',
+  'ethiopic',
+  'emoji',
+  'sc',
+  'tc',
+  'jp',
+  'kr',
+] as const;
 export type Family = (typeof FAMILIES)[number];
 
 type Slice = { name: string; ranges: readonly (readonly [number, number])[] };
