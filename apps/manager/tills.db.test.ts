@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const create = (name: string, context = manager) =>
-  call(tills.create, { fleet: 1, values: { name, printer: '', ended: false } }, { context });
+  call(tills.create, { fleet: 1, values: { name, printer: '', paper: 'wide', ended: false } }, { context });
 
 test('a till has a name of its own, and is kept by who keeps tables', async () => {
-  expect((await create('Front desk')).values).toEqual({ name: 'Front desk', printer: '', ended: false });
+  expect((await create('Front desk')).values).toEqual({ name: 'Front desk', printer: '', paper: 'wide', ended: false });
   expect(await refusalOf(create('FRONT DESK'))).toMatchObject({ code: 'fieldTaken', data: { field: 'name' } });
   expect(await refusalOf(create('Mine', cashier))).toMatchObject({ code: 'notAllowed' });
 });

@@ -1,6 +1,6 @@
 /**
  * A paper as it leaves the house: all its words in one language, all its amounts written out. Whoever makes one says what
- * stands on it; how that looks on A4 and on a roll of 80 mm is the printers' matter.
+ * stands on it; how that looks on A4 and on a roll is the printers' matter.
  */
 export type Printed = {
   language: 'en' | 'fr';

@@ -1,3 +1,4 @@
+import { PAPERS } from '#core/print/paper-width.ts';
 import type { Resource } from '#core/resource/resource.ts';
 
 /** A drawer or a box in which a company keeps cash. Each has an account of its own in the books. */
@@ -9,6 +10,7 @@ export const tillResource = {
   fields: {
     name: { kind: 'text', most: 40, required: true, grow: 1 },
     printer: { kind: 'text', most: 80, form: 'printer', grow: 1 },
+    paper: { kind: 'choice', of: PAPERS, start: 'wide', required: true },
     ended: { kind: 'since' },
   },
   read: { all: ['manager', 'configEdit'] },

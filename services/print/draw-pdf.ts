@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import type { PaperWidth } from '#core/print/paper-width.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { openThread } from '../thread.ts';
-import type { DrawAnswer, DrawTask } from './pdf-worker.ts';
+import type { DrawAnswer, Drawing, DrawTask } from './pdf-worker.ts';
 
 /** A paper of thousands of lines breaks alone, not the suite. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
@@ -17,12 +18,19 @@ let thread: Thread | undefined;
 let lastId = 0;
 
 /** A paper as PDF (`pdfOf`), drawn in a thread of its own so that the suite goes on answering. Rejects where it cannot be drawn. */
-export function drawPdf(printed: Printed, { madeAt, copy }: { madeAt: Date; copy: boolean }): Promise<Buffer> {
+export const drawPdf = (printed: Printed, how: { madeAt: Date; copy: boolean }): Promise<Buffer> =>
+  draw({ as: 'pdf', printed, ...how });
+
+/** A paper as a receipt printer takes it (`receiptBytes`), drawn in the same thread: fonts are unpacked there. Rejects where it cannot be drawn. */
+export const drawReceipt = (printed: Printed, how: { width: PaperWidth; copy: boolean }): Promise<Buffer> =>
+  draw({ as: 'receipt', printed, ...how });
+
+function draw(drawing: Drawing): Promise<Buffer> {
   thread ??= open();
   const { worker, waiting, idle } = thread;
   clearTimeout(idle);
   lastId += 1;
-  const task: DrawTask = { id: lastId, printed, madeAt, copy };
+  const task: DrawTask = { id: lastId, drawing };
   return new Promise((resolve, reject) => {
     waiting.set(task.id, { resolve, reject });
     worker.ref();

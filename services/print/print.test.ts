@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyName } from '#core/letters/testing/any-name.ts';
 import { NAMES } from '#core/letters/testing/names-of-scripts.ts';
+import { PAPER_WIDTHS, PAPERS } from '#core/print/paper-width.ts';
 import { printedAmount } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { printerAddress } from '#core/print/printer-address.ts';
+import { drawReceipt } from './draw-pdf.ts';
 import { labelsPdf } from './labels.ts';
 import { pdfOf } from './pdf.ts';
 import { receiptBytes } from './receipt.ts';
@@ -117,8 +119,9 @@ test.each(NAMES.filter(([, name]) => receiptLetters(name) === null))(
   'a receipt printer draws %s, of which it has no letters: %s',
   (_, name) => {
     for (const [width, dots] of [
-      [80, 576],
-      [58, 384],
+      ['wide', 576],
+      ['middle', 512],
+      ['narrow', 384],
     ] as const) {
       const bytes = receiptBytes(toOne(name), { width });
       const pictures = picturesOfPrinter(bytes);
@@ -156,18 +159,30 @@ test('a name that is drawn stands at the side where its letters would', () => {
 
 test('whatever somebody is called, a receipt is made of letters that the printer has, of pictures, and of no command', () => {
   fc.assert(
-    fc.property(anyName, (name) => {
+    fc.property(anyName, fc.constantFrom(...PAPERS), (name, width) => {
       // The sign of what a printer has no letter for.
       fc.pre(!name.includes('?') && !(receiptLetters(name) ?? '').includes('?'));
-      const lines = linesOfPrinter(receiptBytes(called(name)));
+      const lines = linesOfPrinter(receiptBytes(called(name), { width }));
       for (const line of lines) {
         expect(line).not.toMatch(/\p{Cc}|‹\d+:/u);
-        expect(line.length).toBeLessThanOrEqual(48);
+        expect(line.length).toBeLessThanOrEqual(PAPER_WIDTHS[width].columns);
         expect(line).not.toContain('?');
       }
     }),
     { numRuns: 15 },
   );
+});
+
+test.each(PAPERS)('on paper that is %s figures stand at the right end, as far as it goes', (width) => {
+  const { columns } = PAPER_WIDTHS[width];
+  const lines = linesOfPrinter(receiptBytes(statement(3), { width }));
+  expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
+  expect(lines).toContain(`${'To pay'.padEnd(columns - 8)}1,200.00`);
+});
+
+test('a receipt is drawn in a thread of its own, as it is here', async () => {
+  const [paper, how] = [toOne('山田太郎'), { copy: true, width: 'narrow' }] as const;
+  expect(await drawReceipt(paper, how)).toEqual(Buffer.from(receiptBytes(paper, how)));
 });
 
 test('a name in letters that a printer has is printed as it is written', () => {

@@ -1,11 +1,8 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { PAPER_WIDTHS, type PaperWidth } from '#core/print/paper-width.ts';
 import { PAGES, receiptLetters } from './receipt-letters.ts';
 import { type Line, linesOf } from './type/paragraph.ts';
 import { rasterOf } from './type/raster.ts';
-
-/** Letters on a line in the printers' usual font, and dots, by the width of the paper in millimetres. */
-const PAPERS = { 80: { columns: 48, dots: 576 }, 58: { columns: 32, dots: 384 } } as const;
-export type PaperWidth = keyof typeof PAPERS;
 
 /** As high as the printers' own letters. */
 const SIZE = 24;
@@ -20,7 +17,7 @@ export class ReceiptRoll {
   private strong = false;
 
   constructor(paper: PaperWidth) {
-    ({ columns: this.columns, dots: this.dots } = PAPERS[paper]);
+    ({ columns: this.columns, dots: this.dots } = PAPER_WIDTHS[paper]);
     this.printer = new ReceiptPrinterEncoder({
       language: 'esc-pos',
       columns: this.columns,

@@ -1,7 +1,8 @@
+import type { PaperWidth } from '#core/print/paper-width.ts';
 import { PRINT_WORDS } from '#core/print/print-words.ts';
 import type { Printed, PrintedPart } from '#core/print/printed.ts';
 import { rewordedPaper } from '#core/print/reworded.ts';
-import { type PaperWidth, ReceiptRoll } from './receipt-roll.ts';
+import { ReceiptRoll } from './receipt-roll.ts';
 import { forPaper } from './type/paragraph.ts';
 
 const MOST_ON_A_LINE = 2;
@@ -9,7 +10,7 @@ const MOST_ON_A_LINE = 2;
 /** A paper as a receipt printer takes it: ESC/POS, cut at its end. A line that it has no letters for is a picture. */
 export function receiptBytes(
   whole: Printed,
-  { copy = false, width = 80 }: { copy?: boolean; width?: PaperWidth } = {},
+  { copy = false, width = 'wide' }: { copy?: boolean; width?: PaperWidth } = {},
 ): Uint8Array {
   const printed = rewordedPaper(whole, forPaper);
   const paper = new ReceiptRoll(width);

@@ -8,7 +8,7 @@ export const personal = {
     plain: { code: 'kind account', key: 'client_key' },
     hidden: 'client_key',
   },
-  till: { plain: { company: 'name printer' } },
+  till: { plain: { company: 'name printer', code: 'paper' } },
   till_session: {
     kept: { books: 'counts reason', staff: 'user_name closed_by approved_by' },
     plain: { code: 'state' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DriverAccount } from '#core/driver-account/driver-accounts.ts';
+import type { PaperWidth } from '#core/print/paper-width.ts';
 import type { ReceiptKind } from '#core/till/session.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -102,17 +103,20 @@ export const receiptByNumber = (db: Db, fleetId: number, number: number): Promis
 export const receiptByKey = (db: Db, fleetId: number, clientKey: string): Promise<ReceiptRow | undefined> =>
   receipts(db, fleetId).where('r.client_key', '=', clientKey).executeTakeFirst();
 
-/** The printer of the till that a receipt was issued at; null where the browser prints. */
-export async function printerOfReceipt(db: Db, fleetId: number, number: number): Promise<string | null> {
-  const found = await db
+/** The printer of the till that a receipt was issued at, and how wide it writes; its address is null where the browser prints. */
+export function printerOfReceipt(
+  db: Db,
+  fleetId: number,
+  number: number,
+): Promise<{ printer: string | null; paper: PaperWidth } | undefined> {
+  return db
     .selectFrom('cash_receipt as r')
     .innerJoin('till_session as s', 's.id', 'r.session_id')
     .innerJoin('till as t', 't.id', 's.till_id')
-    .select('t.printer')
+    .select(['t.printer', 't.paper'])
     .where('r.fleet_id', '=', fleetId)
     .where('r.number', '=', number)
     .executeTakeFirst();
-  return found?.printer ?? null;
 }
 
 /** All of a session, in their order. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DriverAccount } from '#core/driver-account/driver-accounts.ts';
+import type { PaperWidth } from '#core/print/paper-width.ts';
 import type { CashCount } from '#core/till/cash.ts';
 import type { ReceiptKind, TillState } from '#core/till/session.ts';
 import type { Instant, MaybeInstant, MaybeJson, Optional } from '../door/columns.ts';
@@ -12,6 +13,8 @@ declare module '../door/tables.ts' {
       name: string;
       /** Of a receipt printer in the network. */
       printer: Optional<string>;
+      /** How wide that printer writes. */
+      paper: Generated<PaperWidth>;
       ended_at: MaybeInstant;
       version: Generated<number>;
     };

@@ -5,7 +5,7 @@ import { receiptWords } from '#core/till/receipt-words.ts';
 import type { Letterhead } from '#engine/print/letterhead.ts';
 import type { ReceiptRow } from '#store/till/receipt.ts';
 
-/** A receipt for cash as a printer of 80 mm writes it. */
+/** A receipt for cash as a receipt printer writes it. */
 export function printedReceipt(
   { language, from, foot = '' }: Letterhead,
   { currency, zone }: { currency: string; zone: string },

@@ -10,7 +10,7 @@ import { needsSecondUser } from '#core/till/session.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { receiptBytes } from '#services/print/receipt.ts';
+import { drawReceipt } from '#services/print/draw-pdf.ts';
 import { sendToPrinter } from '#services/print/send-to-printer.ts';
 import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { printerOfReceipt, receiptByNumber, receiptsOfSession } from '#store/till/receipt.ts';
@@ -98,11 +98,13 @@ export const tills = os.router({
     const { store } = context.suite;
     const found = await receiptByNumber(store.db, fleetId, number);
     if (!found) throw errors.receiptUnknown();
-    const address = printerAddress((await printerOfReceipt(store.db, fleetId, number)) ?? '');
-    if (address) {
+    const printer = await printerOfReceipt(store.db, fleetId, number);
+    const address = printerAddress(printer?.printer ?? '');
+    if (printer && address) {
       // Noted once it has gone: of a printer that is off the first paper is still to come.
       const printed = printedReceipt(await letterheadOf(context.suite, fleetId), { currency, zone }, found);
-      valueOr(errors, await sendToPrinter(address, receiptBytes(printed, { copy: found.prints > 0 })));
+      const bytes = await drawReceipt(printed, { copy: found.prints > 0, width: printer.paper });
+      valueOr(errors, await sendToPrinter(address, bytes));
     }
     const { copy } = valueOr(errors, await printReceipt(context.suite, context.actor, { fleetId, number }));
     return { copy, sent: address !== null };
