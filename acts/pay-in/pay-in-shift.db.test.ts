@@ -108,6 +108,48 @@ test('a shift is paid in: share, tolls, cards, dockets and cash each go to their
   await one.entries();
 });
 
+const CASH: DrivenTrip[] = [
+  { fareMinor: 2_290 },
+  { fareMinor: 12_340, payment: 'cash' },
+  { fareMinor: 5_050 },
+  { fareMinor: 40 },
+  { fareMinor: 9_990, payment: 'card' },
+  { fareMinor: 1_049, payment: 'account' },
+];
+
+test('what coins made of fares paid in cash goes to the company with its share, and to the books as rounding', async () => {
+  const one = await taxiFleet();
+  await one.opened(10_000);
+  const recordId = await one.drive(CASH);
+  const { figures, payIn } = await one.look(recordId);
+  // 22.90 → 23, 123.40 → 123, 50.50 → 51, 0.40 → nothing; what is not cash stays as it is.
+  expect(figures.cashRoundingMinor).toBe(10 - 40 + 50 - 40);
+  expect(payIn.lines.map(({ code, amountMinor }) => [code, amountMinor])).toEqual([
+    ['companyShare', 15_379],
+    ['rounding', -20],
+    ['card', -9_990],
+    ['account', -1_049],
+  ]);
+  expect(await one.pay(recordId)).toMatchObject({ ok: true, value: { sum_minor: 4_320, handed_minor: 4_300 } });
+  expect([await one.inTill(), await one.owed('current'), await one.balance('cashRounding')]).toEqual([14_300, 0, 40]);
+  await one.entries();
+});
+
+test.each([
+  ['a fixed amount', { kind: 'fixed' }],
+  ['a fee per job', { kind: 'wallet' }],
+])('who pays %s keeps the fares, and what coins make of them', async (_, model) => {
+  const one = await taxiFleet({}, { ...model, driver_percent: null });
+  const { payIn } = await one.look(await one.drive(CASH));
+  expect(payIn.lines.map(({ code }) => code)).not.toContain('rounding');
+});
+
+test('where each unit has a coin no fare is rounded', async () => {
+  const one = await taxiFleet({ currency: 'USD' });
+  const { figures } = await one.look(await one.drive(CASH));
+  expect(figures.cashRoundingMinor).toBe(0);
+});
+
 test('what the workshop had of a shift is time not driven, unless the driver pays for the work', async () => {
   const one = await taxiFleet();
   const recordId = await one.drive(DAY, { hours: 9 });
@@ -330,7 +372,8 @@ test.each(['SEK', 'JPY', 'KWD'])('in %s the shares of driver and company come to
   for (const fareMinor of [1, 2, 3, 100, 12_345, 99_999]) {
     const recordId = await one.drive([{ fareMinor }]);
     const { payIn } = await one.look(recordId);
-    const company = payIn.sumMinor - (payIn.lines.find(({ code }) => code === 'carried')?.amountMinor ?? 0);
+    const apart = payIn.lines.filter(({ code }) => code === 'carried' || code === 'rounding');
+    const company = payIn.sumMinor - apart.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const driver = Math.round((fareMinor * 3_333) / 10_000);
     expect(Math.abs(fareMinor - company - driver)).toBeLessThanOrEqual(1);
     expect(await one.pay(recordId)).toMatchObject({ ok: true });

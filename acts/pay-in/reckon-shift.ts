@@ -61,7 +61,17 @@ export async function reckonShift(
 
 /** The meter as it was read counts, else the jobs; kilometres as the odometer tells them, else the meter, else the hirings. */
 function figuresOf({ zone }: PayInWorld, shift: ShiftMoney, model: PayInModel, parts: Reckoned['parts']): ShiftFigures {
-  const { beganAtMs, endedAtMs, outMetres, inMetres, extrasMinor, tollsMinor, leviesMinor, currentMinor } = shift;
+  const {
+    beganAtMs,
+    endedAtMs,
+    outMetres,
+    inMetres,
+    extrasMinor,
+    tollsMinor,
+    leviesMinor,
+    cashRoundingMinor,
+    currentMinor,
+  } = shift;
   const { kind, weekday, minutes } = shiftRow(zone, beganAtMs, endedAtMs);
   const driven =
     outMetres === null || inMetres === null ? (shift.meterMetres ?? shift.tripMetres) : inMetres - outMetres;
@@ -82,6 +92,7 @@ function figuresOf({ zone }: PayInWorld, shift: ShiftMoney, model: PayInModel, p
     extrasMinor,
     tollsMinor,
     leviesMinor,
+    cashRoundingMinor,
     notCash: { card: shift.cardMinor, account: shift.accountMinor, docket: shift.docketsMinor, voucher: 0 },
     fuelMinor: 0,
     washMinor: 0,

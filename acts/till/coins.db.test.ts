@@ -131,7 +131,8 @@ describe('a shift is paid in', () => {
       driverId: one.driverId,
       zone: world.zone,
       endMs: clock.nowMs() - HOUR_MS,
-      trips: [{ fareMinor }],
+      // No coins were taken for it, and its paper has not come.
+      trips: [{ fareMinor, payment: 'docket' }],
     });
     const pay = (sumMinor: number, handedMinor: number, why = '') =>
       payInShift(context, one.actorOf(one.user), world, one.user, {

@@ -71,10 +71,11 @@ export const contract = {
     method: 'GET',
     path: '/lost-found/desk',
     right,
-    doc: 'What a fleet goes by: its currency, and the rules of its jurisdiction.',
+    doc: 'What a fleet goes by: its currency, to what cash of it is rounded, and the rules of its jurisdiction.',
     input: z.strictObject(ofFleet),
     output: z.object({
       currency: z.string(),
+      coinMinor: z.number().int(),
       pack: z.enum(LOST_PACK_CODES),
       /** A driver signs a notice with what they bring in. */
       signedNotice: z.boolean(),

@@ -423,10 +423,10 @@ test('the fee is entered once in the books and stands on the receipt; without on
     );
   const before = await kinds();
   const { found } = await claimed();
-  await handOver(found);
+  await handOver(found, { feeMinor: 5_040 });
   const after = await kinds();
   expect([(after['cash'] ?? 0) - (before['cash'] ?? 0), (after['lostFees'] ?? 0) - (before['lostFees'] ?? 0)]).toEqual([
-    5_000, -5_000,
+    5_000, -5_040,
   ]);
   const entry = await store.db
     .selectFrom('ledger_entry')
@@ -444,7 +444,11 @@ test('the fee is entered once in the books and stands on the receipt; without on
 
 test('where the rules want it, the driver signs a notice with what they bring in', async () => {
   await setValue(store, 'lostPack', 'sa', 1);
-  expect(await call(router.desk, { fleet: 1 }, as(first))).toMatchObject({ pack: 'sa', signedNotice: true });
+  expect(await call(router.desk, { fleet: 1 }, as(first))).toMatchObject({
+    pack: 'sa',
+    signedNotice: true,
+    coinMinor: 100,
+  });
   const { id } = await item({}, { driver: (await crew()).driverId });
   expect(await call(router.print, { fleet: 1, id, paper: 'notice' }, as(first))).toMatchObject({ copy: false });
   await setValue(store, 'lostPack', 'nsw', 1);

@@ -65,6 +65,8 @@ test('a phone is reported lost, its driver is asked and has it, it is matched an
   await hand.getByRole('textbox', { name: /^First mark/ }).fill('a red case');
   await hand.getByRole('textbox', { name: /^Second mark/ }).fill('a cat on the screen');
   await hand.getByRole('checkbox', { name: 'I have seen a proof of identity' }).check();
+  await hand.getByRole('textbox', { name: /^Fee/ }).fill('22.90');
+  await hand.getByText('Rounding to coins: +SEK 0.10. Cash: SEK 23.00').waitFor();
   await hand.getByRole('button', { name: 'Hand over' }).click();
   await hand.getByText('The signature is empty. Let the person sign.').waitFor();
   expect(await desk.faultsInBothSchemes(page, 'handing over')).toEqual([]);

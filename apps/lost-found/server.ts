@@ -15,6 +15,7 @@ import { ticketHolder } from '#engine/server/ticket-holder.ts';
 import { casesById } from '#store/case/case-file.ts';
 import { lostRow, reportOf, tripsAround } from '#store/lost-property/lost-property.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { contract } from './contract.ts';
 import { printPaper } from './server/papers.ts';
 import { kindOfSide, suggestionsFor } from './server/suggest.ts';
@@ -30,9 +31,12 @@ export const router = {
   ...os.router({
     desk: os.desk.handler(async ({ input, context }) => {
       const fleet = requireFleet(context, input.fleet);
-      const { lostPack: pack } = (await readSettings(context.suite.store.db))(fleet);
+      const { db } = context.suite.store;
+      const { lostPack: pack } = (await readSettings(db))(fleet);
+      const currency = context.suite.books.fleets.get(fleet)?.currency ?? '';
       return {
-        currency: context.suite.books.fleets.get(fleet)?.currency ?? '',
+        currency,
+        coinMinor: await coinOfFleet(db, { fleetId: fleet, currency }),
         pack,
         signedNotice: LOST_PACKS[pack].signedNotice,
       };

@@ -472,6 +472,8 @@ export const suiteMessage = z.discriminatedUnion('type', [
     tariff: terminalTariff.nullable(),
     zone: z.string(),
     currency: z.string(),
+    /** To what cash is rounded, in minor units; left out, it is not. */
+    coinMinor: z.number().int().min(1).optional(),
     fleetName: z.string(),
     vehicleType: z.string().nullable(),
     /** The company's own codes of queries. */

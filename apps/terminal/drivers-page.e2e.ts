@@ -50,7 +50,13 @@ describe('a driver at the page and a coach at the board', async () => {
     const onwards = (step: number) => ({ ...CENTRAL_STATION, latitude: CENTRAL_STATION.latitude + step * 0.0002 });
     await driveUntil(phone, onwards, /[1-9]\d0 m/);
     await press('Drop off');
-    await page.getByLabel('Tolls').fill('9');
+    await page.getByLabel('Tolls').fill('9.40');
+    await press(/^Fixed fare/);
+    await press('Cash');
+    await page.getByText(/^In cash: SEK\s\d+\.00 \(rounding −SEK\s0\.40\)$/).waitFor();
+    await page.getByRole('button', { name: /^Done: SEK\s\d+\.00$/ }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await press('By the meter');
     await press('Card');
     await press(/^Done: SEK/);
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
@@ -58,7 +64,7 @@ describe('a driver at the page and a coach at the board', async () => {
     await receipt.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Free', { exact: true }).waitFor();
     const [trip] = await tripOf(jobId);
-    expect(trip).toMatchObject({ outcome: 'offloaded', tolls_minor: 900, payment: 'card', fixed_fare: false });
+    expect(trip).toMatchObject({ outcome: 'offloaded', tolls_minor: 940, payment: 'card', fixed_fare: false });
     expect(await jobOf(jobId)).toMatchObject({ state: 'offloaded', fare_minor: trip?.fare_minor, payment: 'card' });
     await turnTo('My shift');
     await page.getByText(`Job ${jobId}`).waitFor();

@@ -17,6 +17,7 @@ export const payInNames: Readonly<Record<UserLanguage, Words>> = {
       extras: 'Extras',
       tolls: 'Tolls',
       levies: 'Levies',
+      rounding: 'Rounding to coins',
       card: 'Paid by card',
       account: 'Paid on account',
       docket: 'Paid by docket',
@@ -48,6 +49,7 @@ export const payInNames: Readonly<Record<UserLanguage, Words>> = {
       instalment: '{{eachMinor}} a time, of {{leftMinor}} left',
       lastInstalment: 'the last part, of {{leftMinor}} left',
       toFloor: 'from {{beforeMinor}} to {{afterMinor}}, at least {{floorMinor}}',
+      toCoins: 'cash fares, as coins pay them',
     },
   },
   fr: {
@@ -62,6 +64,7 @@ export const payInNames: Readonly<Record<UserLanguage, Words>> = {
       extras: 'Suppléments',
       tolls: 'Péages',
       levies: 'Taxes',
+      rounding: 'Arrondi des espèces',
       card: 'Payé par carte',
       account: 'Payé en compte',
       docket: 'Payé par bon de société',
@@ -93,6 +96,7 @@ export const payInNames: Readonly<Record<UserLanguage, Words>> = {
       instalment: '{{eachMinor}} par échéance, {{leftMinor}} restant',
       lastInstalment: 'la dernière échéance, {{leftMinor}} restant',
       toFloor: 'de {{beforeMinor}} à {{afterMinor}}, au moins {{floorMinor}}',
+      toCoins: 'prix payés en espèces, arrondis aux pièces',
     },
   },
 };

@@ -204,6 +204,7 @@ describe('whatever a shift came to', () => {
       extrasMinor: minor,
       tollsMinor: minor,
       leviesMinor: minor,
+      cashRoundingMinor: fc.integer({ min: -5_000, max: 5_000 }),
       notCash: fc.record({ card: minor, account: minor, docket: minor, voucher: minor }),
       fuelMinor: minor,
       washMinor: minor,

@@ -26,6 +26,7 @@ export const LINE_CODES = [
   'extras',
   'tolls',
   'levies',
+  'rounding',
   'card',
   'account',
   'docket',
@@ -62,6 +63,7 @@ export const RULE_KEYS = [
   'instalment',
   'lastInstalment',
   'toFloor',
+  'toCoins',
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
@@ -83,7 +85,12 @@ export type PayIn = {
 export function payIn(figures: ShiftFigures, model: PayInModel): Result<PayIn, 'figureWrong'> {
   const checked = checkFigures(figures);
   if (!checked.ok) return checked;
-  const own = [...chargesOf(figures, model), ...extraLines(figures, model), ...otherLines(figures, model)];
+  const own = [
+    ...chargesOf(figures, model),
+    ...extraLines(figures, model),
+    ...roundingLines(figures, model),
+    ...otherLines(figures, model),
+  ];
   const lines = model.kind === 'wallet' ? [...own, ...walletLine(figures, model, sumOf(own))] : own;
   const shown = lines.filter(({ amountMinor }) => amountMinor !== 0);
   const sumMinor = sumOf(shown);
@@ -211,6 +218,13 @@ function passedOn(wholeMinor: number, goes: Goes, model: PayInModel, driverClass
   }
   // Who pays a fixed amount or a fee shares nothing, and keeps what was to be shared.
   return { amountMinor: goes === 'company' ? wholeMinor : 0, rule: rule('whole', { baseMinor: wholeMinor }) };
+}
+
+/** What coins made of fares goes to the company with its share of them; who keeps the fares keeps it. */
+function roundingLines({ cashRoundingMinor = 0 }: ShiftFigures, { kind }: PayInModel): PayInLine[] {
+  if (kind !== 'commission' && kind !== 'circuit') return [];
+  const made = { code: 'rounding', amountMinor: cashRoundingMinor, taxMinor: 0, source: 'jobs' } as const;
+  return [{ ...made, rule: rule('toCoins', {}) }];
 }
 
 const rule = (key: RuleKey, numbers: LineRule['numbers']): LineRule => ({ key, numbers });

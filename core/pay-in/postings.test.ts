@@ -16,6 +16,8 @@ const line: fc.Arbitrary<PayInLine> = fc.record({
 });
 const lines = fc.array(line, { maxLength: 12 });
 const sum = (all: readonly { amountMinor: number }[]) => all.reduce((so, { amountMinor }) => so + amountMinor, 0);
+const taxOf = (all: readonly PayInLine[]) =>
+  all.reduce((so, { code, taxMinor }) => so + (code === 'rounding' ? taxMinor : 0), 0);
 const to = (all: readonly { to: string; amountMinor: number }[], account: string) =>
   sum(all.filter((one) => one.to === account));
 
@@ -25,7 +27,11 @@ test('what is posted comes to nothing, and the current account ends at what was 
       const cash = paidInCash(handed, sum(all), coin);
       const posted = postingsOf(all, cash);
       expect(sum(posted)).toBe(0);
-      expect([to(posted, 'till'), to(posted, 'cashRounding')]).toEqual([cash.cashMinor, 0 - cash.roundingMinor]);
+      const ofFares = sum(all.filter(({ code }) => code === 'rounding'));
+      expect([to(posted, 'till'), to(posted, 'cashRounding') + 0]).toEqual([
+        cash.cashMinor,
+        0 - cash.roundingMinor - ofFares + taxOf(all),
+      ]);
       const before = sum(all.filter(({ code }) => code === 'carried' || code === 'wallet'));
       expect(before + to(posted, 'current')).toBe(sum(all) - cash.settledMinor + 0);
     }),

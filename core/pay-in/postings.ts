@@ -19,6 +19,7 @@ const GOES_TO: Readonly<Record<LineCode, PostedTo | null>> = {
   extras: 'shiftRevenue',
   tolls: 'shiftTolls',
   levies: 'shiftLevies',
+  rounding: 'cashRounding',
   card: 'cardClearing',
   account: 'accountClearing',
   docket: 'docketClearing',

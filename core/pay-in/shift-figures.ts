@@ -10,7 +10,7 @@ export type NotCash = (typeof NOT_CASH)[number];
 /** What a driver pays off by parts; `leftMinor` is what is still to come of its sum. */
 export type DueInstalment = { of: 'loan' | 'bond' | 'fines'; eachMinor: number; leftMinor: number };
 
-/** What a shift came to, in minor units, metres and minutes. Everything is zero or more but other amounts, what is carried and the wallet. */
+/** What a shift came to, in minor units, metres and minutes. Everything is zero or more but other amounts, rounding, what is carried and the wallet. */
 export type ShiftFigures = {
   kind: ShiftKind;
   /** Of the row it is paid by: 1 Monday … 7 Sunday. */
@@ -32,6 +32,8 @@ export type ShiftFigures = {
   extrasMinor: number;
   tollsMinor: number;
   leviesMinor: number;
+  /** So much more than their fares passengers paid in cash, as coins pay it; less is below zero. Left out, nothing. */
+  cashRoundingMinor?: number;
   notCash: Readonly<Record<NotCash, number>>;
   /** Paid by the driver for the company. */
   fuelMinor: number;
@@ -88,6 +90,7 @@ export function checkFigures(figures: ShiftFigures): Result<null, 'figureWrong'>
     carriedMinor,
     walletMinor,
     otherMinor,
+    cashRoundingMinor = 0,
     minutes,
     downtimeMinutes,
     distanceMetres,
@@ -111,7 +114,9 @@ export function checkFigures(figures: ShiftFigures): Result<null, 'figureWrong'>
   const wrong =
     Object.entries(atLeastZero).find(([, value]) => !isFigure(value, most) || value < 0) ??
     Object.entries(counts).find(([name, value]) => value > MOST_OF_SHIFT[name as keyof typeof counts]) ??
-    Object.entries({ carriedMinor, walletMinor, otherMinor }).find(([, value]) => !isFigure(value, most));
+    Object.entries({ carriedMinor, walletMinor, otherMinor, cashRoundingMinor }).find(
+      ([, value]) => !isFigure(value, most),
+    );
   if (wrong) return refuse('figureWrong', { figure: wrong[0] });
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) return refuse('figureWrong', { figure: 'weekday' });
   if (downtimeMinutes > minutes) return refuse('figureWrong', { figure: 'downtimeMinutes' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LEDGER_KIND } from '#core/driver-account/driver-accounts.ts';
 import type { RecordState } from '#core/shift-record/states.ts';
 import type { Db } from '../door/connect.ts';
+import { coinOfFleet } from '../till/coin-of-fleet.ts';
 
 /** What is known of the money of a shift, from its hirings, its meter, its handovers and the accounts of its driver. */
 export type ShiftMoney = {
@@ -27,6 +28,8 @@ export type ShiftMoney = {
   extrasMinor: number;
   tollsMinor: number;
   leviesMinor: number;
+  /** What coins made of the fares that were paid in cash. */
+  cashRoundingMinor: number;
   cardMinor: number;
   accountMinor: number;
   /** Paid by docket as the jobs tell; and what the papers that were received with the shift come to. */
@@ -61,6 +64,7 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
   const { fleetId, currency } = asked;
   const which =
     'recordId' in asked ? sql`r.id = ${asked.recordId} and r.opened_at is not null` : sql`r.state = ${asked.state}`;
+  const coin = await coinOfFleet(db, { fleetId, currency });
   const most = 'most' in asked ? asked.most : 1;
   const { rows } = await sql<ShiftMoney>`
     with asked as (
@@ -81,7 +85,8 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
         sum(coalesce(l.minor, 0))::bigint as levies, sum(coalesce(h.distance_metres, 0))::bigint as metres,
         coalesce(sum(h.fare) filter (where h.paid_by in ('card', 'wallet')), 0)::bigint as card,
         coalesce(sum(h.fare) filter (where h.paid_by = 'account'), 0)::bigint as account,
-        coalesce(sum(h.fare) filter (where h.paid_by = 'docket'), 0)::bigint as docket
+        coalesce(sum(h.fare) filter (where h.paid_by = 'docket'), 0)::bigint as docket,
+        coalesce(sum(round(h.fare::numeric / ${coin}) * ${coin} - h.fare) filter (where h.paid_by = 'cash'), 0)::bigint as rounding
       from hiring h
       left join lateral (
         select sum(coalesce(l.amount_minor, round(h.fare * l.percent::numeric / 100)))::bigint as minor
@@ -99,7 +104,7 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
       exists (select from shift_record n where n.goes_on_from = a.id) as "goesOn", coalesce(h.hirings, 0) as hirings,
       coalesce(h.zero, 0) as "zeroFares", coalesce(h.fare, 0) as "jobsFareMinor", coalesce(h.extras, 0) as "extrasMinor",
       coalesce(h.tolls, 0) as "tollsMinor", coalesce(h.levies, 0) as "leviesMinor", coalesce(h.card, 0) as "cardMinor",
-      coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor",
+      coalesce(h.rounding, 0) as "cashRoundingMinor", coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor",
       coalesce((
         select sum(o.amount_minor)::bigint from docket o
         where o.record_id = a.id and (o.state = 'received' or o.pay_in_id is not null)

@@ -111,6 +111,12 @@ export function moneyText(amountMinor: number, currency: string, language: strin
   return text.replace('-', '−');
 }
 
+/** An amount with its sign before it; a real minus. */
+export function signedText(amountMinor: number, currency: string, language: string): string {
+  const sign = amountMinor > 0 ? '+' : amountMinor < 0 ? '−' : '';
+  return `${sign}${moneyText(Math.abs(amountMinor), currency, language)}`;
+}
+
 /** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */
 export function bytesText(bytes: number, language: string): string {
   const units = language === 'fr' ? ['ko', 'Mo', 'Go', 'To'] : ['kB', 'MB', 'GB', 'TB'];

@@ -39,9 +39,9 @@ export const agents = {
     method: 'GET',
     path: '/admin/agents/facts',
     right: read,
-    doc: 'The currency of a fleet, in which the amounts of its agents are, and its clocks.',
+    doc: 'The currency of a fleet, in which the amounts of its agents are, to what cash of it is rounded, and its clocks.',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
-    output: z.object({ currency: z.string(), zone: z.string() }),
+    output: z.object({ currency: z.string(), coinMinor: z.number().int(), zone: z.string() }),
     errors: {},
   }),
   access: operation({

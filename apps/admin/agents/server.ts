@@ -14,6 +14,7 @@ import { factsOfFleet } from '#services/fleets/booking-world.ts';
 import { agentById } from '#store/agent/agent.ts';
 import { keysOfAgent } from '#store/agent/agent-key.ts';
 import { usersOfParty, usersWithoutParty } from '#store/agent/party-user.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { agents as contract } from './contract.ts';
 import { agentRuns } from './serve-payment-runs.ts';
 
@@ -27,8 +28,9 @@ export const agents = {
   ...agentRuns,
   ...os.router({
     facts: os.facts.handler(async ({ input, context }) => {
-      const { currency, timeZone: zone } = await factsOfFleet(context.suite.books, requireFleet(context, input.fleet));
-      return { currency, zone };
+      const fleetId = requireFleet(context, input.fleet);
+      const { currency, timeZone: zone } = await factsOfFleet(context.suite.books, fleetId);
+      return { currency, coinMinor: await coinOfFleet(context.suite.store.db, { fleetId, currency }), zone };
     }),
     access: os.access.handler(async ({ input, context, errors }) => {
       const fleetId = requireFleet(context, input.fleet);

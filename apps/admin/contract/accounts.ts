@@ -13,10 +13,11 @@ export const accountOperations = {
     method: 'GET',
     path: '/admin/accounts/uses',
     right,
-    doc: 'What is used of the credit of each account of a fleet, what is open of its invoices by age, and the currency of all amounts',
+    doc: 'What is used of the credit of each account of a fleet, what is open of its invoices by age, the currency of all amounts, and to what cash of it is rounded',
     input: z.strictObject({ fleet: asked.pipe(wire.fleet) }),
     output: z.object({
       currency: z.string(),
+      coinMinor: z.number().int(),
       /** Minor units, below zero where more has been paid; account by account. */
       uses: z.array(z.object({ id: wire.id, usedMinor: z.number().int() })),
       /** Of the accounts with invoices that are open: how much, by how long it has been due. */

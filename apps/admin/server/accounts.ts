@@ -11,6 +11,7 @@ import { accountRules, usedOfAccounts } from '#store/account/account.ts';
 import { usersOfParty, usersWithoutParty } from '#store/agent/party-user.ts';
 import { lineOf } from '#store/call/call.ts';
 import { type OpenOfAccount, openOfAccounts } from '#store/invoice/reminder.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { accountOperations, accountUserOperations, callLineOperations } from '../contract/accounts.ts';
 
 const os = implement({ ...accountOperations, ...accountUserOperations, ...callLineOperations })
@@ -22,12 +23,18 @@ export const accounts = os.router({
     const fleetId = requireFleet(context, input.fleet);
     const { store, clock, books } = context.suite;
     const facts = books.fleets.get(fleetId);
-    const [uses, open] = await Promise.all([usedOfAccounts(store.db, fleetId), openOfAccounts(store.db, fleetId)]);
+    const currency = facts?.currency ?? '';
+    const [uses, open, coinMinor] = await Promise.all([
+      usedOfAccounts(store.db, fleetId),
+      openOfAccounts(store.db, fleetId),
+      coinOfFleet(store.db, { fleetId, currency }),
+    ]);
     const today = localDate(clock.nowMs(), facts?.timeZone ?? 'UTC');
     const byAccount = new Map<number, OpenOfAccount[]>();
     for (const one of open) byAccount.set(one.accountId, [...(byAccount.get(one.accountId) ?? []), one]);
     return {
-      currency: facts?.currency ?? '',
+      currency,
+      coinMinor,
       ageing: [...byAccount].map(([id, its]) => ({ id, ages: ageing(its, today) })),
       uses: [...uses].map(([id, usedMinor]) => ({ id, usedMinor })),
     };

@@ -7,9 +7,3 @@ export function owedText(say: SayCashier, balanceMinor: number, currency: string
   const amount = moneyText(Math.abs(balanceMinor), currency, language);
   return balanceMinor > 0 ? say('owes', { amount }) : say('has', { amount });
 }
-
-/** An amount with its sign before it; a real minus. */
-export function signedText(amountMinor: number, currency: string, language: string): string {
-  const sign = amountMinor > 0 ? '+' : amountMinor < 0 ? '−' : '';
-  return `${sign}${moneyText(Math.abs(amountMinor), currency, language)}`;
-}

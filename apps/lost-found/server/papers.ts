@@ -1,9 +1,12 @@
 import { feeKey } from '#acts/lost-property/enter-fee.ts';
+import type { UserLanguage } from '#core/access/person.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { foundItemKind } from '#core/lost-property/case.ts';
 import { ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds.ts';
 import { printedAmount, printedInstant } from '#core/print/print-words.ts';
+import { inCoins } from '#core/till/coins.ts';
+import { receiptWords } from '#core/till/receipt-words.ts';
 import type { Printed, PrintedFact } from '#core/print/printed.ts';
 import { letPrint } from '#engine/print/let-print.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
@@ -11,7 +14,24 @@ import type { HandlerContext } from '#engine/server/context.ts';
 import { stepsOf, toldCase } from '#store/case/case-file.ts';
 import { entryOfKey } from '#store/ledger/entry.ts';
 import { lostRow } from '#store/lost-property/lost-property.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { PAPER_WORDS } from './paper-words.ts';
+
+type PaidHow = { currency: string; coin: number; language: UserLanguage };
+
+/** What was paid, and as coins pay it where that is another amount. */
+function feeFacts(feeMinor: number, { currency, coin, language }: PaidHow): PrintedFact[] {
+  const words = receiptWords[language];
+  const cashMinor = inCoins(feeMinor, coin);
+  const told = (label: string, minor: number) => ({
+    label: `${label} (${currency})`,
+    value: printedAmount(minor, currency, language),
+  });
+  const fee = told(PAPER_WORDS[language].fee, feeMinor);
+  return cashMinor === feeMinor
+    ? [fee]
+    : [fee, told(words.rounding, cashMinor - feeMinor), told(words.cash, cashMinor)];
+}
 
 export type PaperKind = 'label' | 'receipt' | 'notice';
 
@@ -38,6 +58,7 @@ export async function printPaper(
   const fact = (label: string, value: unknown): PrintedFact[] =>
     typeof value === 'string' && value !== '' ? [{ label, value }] : [];
   const fee = handed?.given['feeMinor'];
+  const coin = fleet ? await coinOfFleet(store.db, { fleetId, currency: fleet.currency }) : 1;
   const entry = handed ? await entryOfKey(store.db, fleetId, feeKey(id)) : undefined;
   const printed: Printed = {
     ...head,
@@ -57,9 +78,7 @@ export async function printPaper(
         ? [
             ...fact(words.given, printedInstant(handed.at, zone, language)),
             ...fact(words.by, handed.by_name),
-            ...(typeof fee === 'number' && fleet
-              ? fact(`${words.fee} (${fleet.currency})`, printedAmount(fee, fleet.currency, language))
-              : []),
+            ...(typeof fee === 'number' && fleet ? feeFacts(fee, { ...fleet, coin, language }) : []),
             ...(entry === undefined ? [] : fact(words.entry, String(entry))),
           ]
         : []),

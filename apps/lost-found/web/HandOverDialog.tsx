@@ -1,14 +1,17 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
+import { inCoins } from '#core/till/coins.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { SignatureField } from '#ui/kit/signature/SignatureField.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { client } from './client.ts';
+import type { Coins } from './coins.ts';
 import { useLostTexts } from './texts.ts';
 
 type Draft = {
@@ -35,12 +38,12 @@ const EMPTY: Draft = {
 /** Gives an item to who lost it: what they told of it, who they are, and their signature. */
 export function HandOverDialog({
   fleet,
-  currency,
+  coins: { currency, coinMinor },
   row,
   onClose,
 }: {
   fleet: number;
-  currency: string;
+  coins: Coins;
   row: CaseRow;
   onClose: () => void;
 }) {
@@ -64,6 +67,7 @@ export function HandOverDialog({
       onRefused: again,
     },
   );
+  const cashMinor = inCoins(draft.feeMinor ?? 0, coinMinor);
   const text = (name: 'receiver' | 'mark1' | 'mark2', most: number) => (
     <TextInput
       label={say(`hand.${name}`)}
@@ -101,6 +105,7 @@ export function HandOverDialog({
           minor={draft.feeMinor}
           onMinor={(feeMinor) => set({ feeMinor })}
         />
+        <RoundingLine minor={cashMinor - (draft.feeMinor ?? 0)} cashMinor={cashMinor} currency={currency} />
         <SignatureField
           words={{ signature: say('hand.signature'), clear: say('hand.clear'), signHere: say('hand.signHere') }}
           onSigned={(signature) => set({ signature })}

@@ -5,18 +5,19 @@ import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from './client.ts';
+import type { Coins } from './coins.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { useLostTexts } from './texts.ts';
 
 /** Papers of an item, and its handing over. */
 export function ItemTools({
   fleet,
-  currency,
+  coins,
   row,
   signedNotice,
 }: {
   fleet: number;
-  currency: string;
+  coins: Coins;
   row: CaseRow;
   /** The rules of the fleet want the driver's signature. */
   signedNotice: boolean;
@@ -43,9 +44,7 @@ export function ItemTools({
           {say('paper.notice')}
         </Button>
       ) : null}
-      {handing ? (
-        <HandOverDialog fleet={fleet} currency={currency} row={row} onClose={() => setHanding(false)} />
-      ) : null}
+      {handing ? <HandOverDialog fleet={fleet} coins={coins} row={row} onClose={() => setHanding(false)} /> : null}
     </>
   );
 }

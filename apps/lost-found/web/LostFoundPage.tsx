@@ -9,6 +9,7 @@ import { nowMs } from '#engine/web/server-time.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { client } from './client.ts';
+import type { Coins } from './coins.ts';
 import { dueColumn } from './due-column.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { MatchFacts } from './MatchFacts.tsx';
@@ -17,8 +18,8 @@ import { useLostTexts } from './texts.ts';
 const VIEWS = ['reports', 'items'] as const;
 
 const toolsOf =
-  (fleet: number, currency: string, signedNotice: boolean): NonNullable<CaseSides['tools']> =>
-  ({ row }) => <ItemTools fleet={fleet} currency={currency} row={row} signedNotice={signedNotice} />;
+  (fleet: number, coins: Coins, signedNotice: boolean): NonNullable<CaseSides['tools']> =>
+  ({ row }) => <ItemTools fleet={fleet} coins={coins} row={row} signedNotice={signedNotice} />;
 
 /** What was lost and what was found, each with what it may be of the other. */
 export function LostFoundPage() {
@@ -62,7 +63,7 @@ function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
         {...shared}
         kind={foundItemKind}
         client={client.items}
-        tools={toolsOf(fleet.id, currency, data?.signedNotice ?? false)}
+        tools={toolsOf(fleet.id, { currency, coinMinor: data?.coinMinor ?? 1 }, data?.signedNotice ?? false)}
         moveAbout={(name) => (name === 'count' || name === 'store' ? say(`move.${name}`) : null)}
       />
     );

@@ -5,12 +5,14 @@ import { PartyStatement } from '#cards/account/web/PartyStatement.tsx';
 import { agentResource } from '#core/agent/agent.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
+import { inCoins } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
-import { queries, useAct } from '#engine/web/calls/operations.ts';
+import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { moneyText } from '#ui/kit/format.ts';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
@@ -59,6 +61,12 @@ function Payment({
   const [clientKey, setClientKey] = useState(newClientKey);
   const digits = decimalsOf(currency);
   const paidMinor = Math.round(Number(paid) * 10 ** digits);
+  const { data: facts } = useOperation(
+    ['admin', 'agents', 'facts', fleet],
+    (signal) => client.agents.facts({ fleet }, { signal }),
+    { staleMs: 300_000 },
+  );
+  const cashMinor = paidFrom === 'cash' ? inCoins(paidMinor, facts?.coinMinor ?? 1) : paidMinor;
   const pay = useAct(() => client.agents.pay({ fleet, id, paidMinor, paidFrom, why, clientKey }), {
     onDone: ({ movedMinor }) => {
       const money = (minor: number) => moneyText(minor, currency, language);
@@ -104,6 +112,7 @@ function Payment({
           {say('pay.write')}
         </Button>
       </Group>
+      <RoundingLine minor={cashMinor - paidMinor} cashMinor={cashMinor} currency={currency} />
       {pay.error ? <Refusal sentence={errorSentence(pay.error, 'admin-agents')} /> : null}
     </>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
 import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
+import { inCoins } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence, languageOf } from '#engine/web/i18n.ts';
 import { moneyText } from '#ui/kit/format.ts';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
@@ -19,6 +21,7 @@ export function AccountCredit({
   usedMinor,
   limitMinor,
   currency,
+  coinMinor,
   onSettled,
 }: {
   fleet: number;
@@ -26,6 +29,7 @@ export function AccountCredit({
   usedMinor: number;
   limitMinor: number | null;
   currency: string;
+  coinMinor: number;
   onSettled: () => void;
 }) {
   const say = useAccountTexts();
@@ -38,6 +42,8 @@ export function AccountCredit({
   const [refusal, setRefusal] = useState<string | null>(null);
   const money = (amountMinor: number) => moneyText(amountMinor, currency, i18n.language);
   const digits = decimalsOf(currency);
+  const paidMinor = Math.round(Number(paid) * 10 ** digits);
+  const movedMinor = paidInto === 'cash' ? inCoins(paidMinor, coinMinor) : paidMinor;
   const settle = useAct(
     (paidMinor: number) =>
       client.settleAccount({
@@ -111,15 +117,11 @@ export function AccountCredit({
           value={why}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
-        <Button
-          size="xs"
-          variant="default"
-          loading={settle.isPending}
-          onClick={() => settle.mutate(Math.round(Number(paid) * 10 ** digits))}
-        >
+        <Button size="xs" variant="default" loading={settle.isPending} onClick={() => settle.mutate(paidMinor)}>
           {say('account.settle')}
         </Button>
       </Group>
+      <RoundingLine minor={movedMinor - paidMinor} cashMinor={movedMinor} currency={currency} />
       <Text size="xs" c="var(--ink-soft)" mt={4}>
         {say('account.settleHint')}
       </Text>

@@ -17,7 +17,8 @@ const usesKey = (fleet: number | undefined) => ['admin', 'accountUses', fleet];
 const AGAIN_MS = 20_000;
 
 const creditOf =
-  (id: number, uses: ReadonlyMap<number, number>, currency: string) => (place: FleetItem, values: RecordValues) => {
+  (id: number, uses: ReadonlyMap<number, number>, currency: string, coinMinor: number) =>
+  (place: FleetItem, values: RecordValues) => {
     const usedMinor = uses.get(id);
     const { creditLimitMinor } = values;
     return usedMinor === undefined ? null : (
@@ -27,6 +28,7 @@ const creditOf =
         usedMinor={usedMinor}
         limitMinor={typeof creditLimitMinor === 'number' ? creditLimitMinor : null}
         currency={currency}
+        coinMinor={coinMinor}
         onSettled={() => void queries.invalidateQueries({ queryKey: usesKey(place.id) })}
       />
     );
@@ -86,7 +88,7 @@ export function AccountsPage() {
       namespace="admin-accounts"
       currency={currency}
       columns={columns}
-      below={creditOf(Number(record), uses, currency)}
+      below={creditOf(Number(record), uses, currency, data?.coinMinor ?? 1)}
     />
   );
 }

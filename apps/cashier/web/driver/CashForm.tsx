@@ -15,7 +15,7 @@ import { LONGEST_WHY, type Receipt } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk, type DriverMoney } from '../client.ts';
 import { goOn } from '../go-on.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useCashierTexts } from '../texts.ts';
 
@@ -125,7 +125,7 @@ export function CashForm({
               />
             ) : null}
           </div>
-          <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} desk={desk} />
+          <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} currency={desk.currency} />
           {change > 0 ? (
             <output className={classes.change}>
               {say('change', { amount: moneyText(change, desk.currency, language) })}

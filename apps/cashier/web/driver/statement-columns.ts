@@ -1,6 +1,7 @@
+import { signedText } from '#ui/kit/format.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { StatementLine } from '../../contract/shapes.ts';
-import { owedText, signedText } from '../cash-words.ts';
+import { owedText } from '../cash-words.ts';
 import type { SayCashier } from '../texts.ts';
 
 export interface StatementWorld {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { clockText, dayText, moneyText } from '#ui/kit/format.ts';
+import { clockText, dayText, moneyText, signedText } from '#ui/kit/format.ts';
 import type { Receipt } from '../../contract/shapes.ts';
-import { owedText, signedText } from '../cash-words.ts';
+import { owedText } from '../cash-words.ts';
 import type { Desk } from '../client.ts';
 import { useCashierTexts } from '../texts.ts';
 import classes from './receipt.module.css';

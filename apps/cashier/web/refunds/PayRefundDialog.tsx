@@ -10,7 +10,7 @@ import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client, type Desk, type Refund } from '../client.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useRefundTexts } from './texts.ts';
 
 /** Pays a passenger: out of the own till, by bank, or on the card by which the trip was paid. */
@@ -63,7 +63,7 @@ export function PayRefundDialog({
         data={REFUND_WAYS.map((value) => ({ value, label: say(`ways.${value}`) }))}
       />
       {from === 'cash' ? (
-        <RoundingLine minor={cashMinor - refund.amountMinor} cashMinor={cashMinor} desk={desk} />
+        <RoundingLine minor={cashMinor - refund.amountMinor} cashMinor={cashMinor} currency={desk.currency} />
       ) : null}
     </AskDialog>
   );

@@ -1,3 +1,4 @@
+import { signedText } from '#ui/kit/format.ts';
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
-import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { ReckonedTable } from './ReckonedTable.tsx';

@@ -1,3 +1,4 @@
+import { signedText } from '#ui/kit/format.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useWhen } from '#engine/web/use-when.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { PaidShift, ToldPayIn } from '../../contract/pay-ins.ts';
-import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { ShiftDockets } from '../dockets/ShiftDockets.tsx';

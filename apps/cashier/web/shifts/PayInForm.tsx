@@ -13,7 +13,7 @@ import { owedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { goOn } from '../go-on.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { TypedInputs } from './TypedInputs.tsx';
 import { useShiftTexts } from './texts.ts';
@@ -97,7 +97,7 @@ export function PayInForm({
           minor={cashMinor ?? Math.abs(dueMinor)}
           onMinor={setCash}
         />
-        <RoundingLine minor={roundingMinor} desk={desk} />
+        <RoundingLine minor={roundingMinor} currency={desk.currency} />
         {left === 0 ? null : (
           <output className={classes.change}>
             {say('left', { amount: owedText(sayCashier, left, desk.currency, language) })}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#ui/kit/format.ts';
+import { moneyText, signedText } from '#ui/kit/format.ts';
 import type { ReckonedLine } from '../../contract/pay-ins.ts';
-import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import type { Desk } from '../client.ts';
 import { ruleText } from './rule-text.ts';

@@ -1,7 +1,6 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { dateText } from '#ui/kit/format.ts';
+import { dateText, signedText } from '#ui/kit/format.ts';
 import type { PaidShift } from '../../contract/pay-ins.ts';
-import { signedText } from '../cash-words.ts';
 import { type MoneyWorld, moneyColumn } from '../money-column.ts';
 import type { SayShifts } from './texts.ts';
 

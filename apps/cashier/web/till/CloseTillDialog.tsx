@@ -5,13 +5,12 @@ import { countedAgainst } from '#core/till/coins.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { moneyText } from '#ui/kit/format.ts';
+import { moneyText, signedText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
-import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
@@ -64,7 +63,7 @@ export function CloseTillDialog({
           ? say('till.exact')
           : say('till.difference', { amount: signedText(difference, desk.currency, language) })}
       </p>
-      <RoundingLine minor={roundingMinor} desk={desk} />
+      <RoundingLine minor={roundingMinor} currency={desk.currency} />
       {difference === 0 ? null : (
         <TextInput
           label={say('till.reason')}

@@ -11,7 +11,7 @@ import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 
 /** Cash to the safe, or from it. */
@@ -67,7 +67,7 @@ export function MoveCashDialog({
         minor={amountMinor}
         onMinor={setAmount}
       />
-      <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} desk={desk} />
+      <RoundingLine minor={cashMinor - (amountMinor ?? 0)} cashMinor={cashMinor} currency={desk.currency} />
       <TextInput
         label={say('why')}
         maxLength={LONGEST_WHY}

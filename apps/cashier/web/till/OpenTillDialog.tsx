@@ -5,13 +5,12 @@ import { countedAgainst, inCoins } from '#core/till/coins.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { moneyText } from '#ui/kit/format.ts';
+import { moneyText, signedText } from '#ui/kit/format.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { signedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '../RoundingLine.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
@@ -73,7 +72,7 @@ export function OpenTillDialog({
           />
           <CountFields desk={desk} counting={counting} onCounting={setCounting} />
           <MoneyInput label={say('till.brought')} currency={desk.currency} minor={broughtMinor} onMinor={setBrought} />
-          <RoundingLine minor={found.roundingMinor} desk={desk} />
+          <RoundingLine minor={found.roundingMinor} currency={desk.currency} />
           {off === 0 ? null : (
             <p className={classes.sum} data-off="true">
               {say('till.off', { amount: signedText(off, desk.currency, language) })}

@@ -1,7 +1,6 @@
 import type { TillSessionRow } from '#core/till/session.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
-import { moneyText } from '#ui/kit/format.ts';
-import { signedText } from '../cash-words.ts';
+import { moneyText, signedText } from '#ui/kit/format.ts';
 import { moneyColumn } from '../money-column.ts';
 import type { SayCashier } from '../texts.ts';
 

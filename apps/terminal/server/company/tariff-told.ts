@@ -6,6 +6,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import { companyQueryCodes, vehicleTypeOf } from '#store/device/terminal-facts.ts';
 import type { FleetPaymentKind } from '#store/payment/payment-kind.ts';
+import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import type { SuiteMessage } from '../../contract.ts';
 
 /** Who is told, while the seat is still theirs. */
@@ -18,13 +19,19 @@ async function tariffsMessage(
 ): Promise<SuiteMessage | undefined> {
   const fleet = books.fleets.get(fleetId);
   if (!fleet) return undefined;
-  const [typeId, queryCodes] = await Promise.all([vehicleTypeOf(db, vehicleId), companyQueryCodes(db, fleetId)]);
+  const { currency } = fleet;
+  const [typeId, queryCodes, coinMinor] = await Promise.all([
+    vehicleTypeOf(db, vehicleId),
+    companyQueryCodes(db, fleetId),
+    coinOfFleet(db, { fleetId, currency }),
+  ]);
   const tariff = tariffAt(datedTariffs(fleet), typeId ?? null, clock.nowMs());
   return {
     type: 'tariffs',
     tariff: (tariff as Extract<SuiteMessage, { type: 'tariffs' }>['tariff'] | undefined) ?? null,
     zone: fleet.timeZone,
-    currency: fleet.currency,
+    currency,
+    coinMinor,
     fleetName: fleet.name,
     vehicleType: fleet.vehicleTypes.find(({ id }) => id === typeId)?.code ?? null,
     queryCodes,

@@ -1,5 +1,5 @@
 import { useObservable } from '#engine/web/calls/observable.ts';
-import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
+import { ageText, distanceText, moneyText, signedText } from '#ui/kit/format.ts';
 import type { TerminalJob } from '../../contract.ts';
 import { happen, page } from '../driver.ts';
 import { JobFacts } from '../job/JobInHand.tsx';
@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {receipt.paid.name ?? say(`pay.${receipt.paid.payment}`)}
           {receipt.fixed ? ` · ${say('receipt.fixed')}` : ''}
         </span>
-        <strong className="huge">{money(receipt.totalMinor)}</strong>
+        <strong className="huge">{money(receipt.takenMinor)}</strong>
         <small>
           {say('receipt.detail', {
             distance: distanceText(receipt.distanceMetres, language),
@@ -59,6 +59,18 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <dd>{money(amountMinor)}</dd>
           </div>
         ))}
+        {receipt.takenMinor === receipt.totalMinor ? null : (
+          <>
+            <div>
+              <dt>{say('meter.total')}</dt>
+              <dd>{money(receipt.totalMinor)}</dd>
+            </div>
+            <div>
+              <dt>{say('receipt.rounding')}</dt>
+              <dd>{signedText(receipt.takenMinor - receipt.totalMinor, currency, language)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <Button label={say('receipt.done')} tone="main" onPress={done} />
     </Sheet>

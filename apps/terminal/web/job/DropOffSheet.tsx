@@ -3,14 +3,14 @@ import { oddFare } from '#core/meter/odd-fare.ts';
 import { fareAt } from '#core/meter/soft-meter.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { nowMs } from '#engine/web/server-time.ts';
-import { ageText, distanceText, moneyText } from '#ui/kit/format.ts';
+import { ageText, distanceText, moneyText, signedText } from '#ui/kit/format.ts';
 import { happen, here, page, press } from '../driver.ts';
 import { Button } from '../frame/Button.tsx';
 import { Sheet } from '../frame/Sheet.tsx';
 import { meterRules, withZoneFees } from '../link/seen.ts';
 import { useSay } from '../say.ts';
 import { minorOf } from './amount.ts';
-import { waysToPay } from './ways-to-pay.ts';
+import { takenMinor, waysToPay } from './ways-to-pay.ts';
 
 /** The end of a hiring whose meter is stopped: extras, tolls, how it is paid. */
 export function DropOffSheet({ jobId }: { jobId: number | null }) {
@@ -42,6 +42,8 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
     .map((fee) => `${fee.zone} ${moneyText(fee.amountMinor, currency, language)}`)
     .join(' · ');
   const fareMinor = shown.totalMinor + (byHand ? (parts.fare ?? 0) : 0);
+
+  const taken = takenMinor(fareMinor, paid.payment, state.told.tariffs);
 
   const field = (name: 'fare' | 'extras' | 'tolls') => (
     <label className="field">
@@ -90,6 +92,14 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
       <p className="due">
         <span>{say('meter.total')}</span>
         <strong className="huge">{moneyText(fareMinor, currency, language)}</strong>
+        {taken === fareMinor ? null : (
+          <strong>
+            {say('meter.cash', {
+              amount: moneyText(taken, currency, language),
+              rounding: signedText(taken - fareMinor, currency, language),
+            })}
+          </strong>
+        )}
         {byHand ? null : <small>{say('meter.stopped', { distance, age: ageText(shown.seconds, language) })}</small>}
       </p>
       {hiring.quoteMinor === null ? null : (
@@ -141,7 +151,11 @@ export function DropOffSheet({ jobId }: { jobId: number | null }) {
         </p>
       ) : null}
       <Button
-        label={say(isAsked ? 'meter.endOdd' : 'meter.end', { amount: moneyText(fareMinor, currency, language) })}
+        label={
+          isAsked
+            ? say('meter.endOdd', { amount: moneyText(fareMinor, currency, language) })
+            : say('meter.end', { amount: moneyText(taken, currency, language) })
+        }
         tone="main"
         disabled={!whole}
         onPress={end}

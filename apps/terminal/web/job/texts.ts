@@ -83,6 +83,7 @@ export const texts = {
     'meter.kind': 'The passenger pays',
     'meter.dropOff': 'Drop off',
     'meter.total': 'To pay',
+    'meter.cash': 'In cash: {{amount}} (rounding {{rounding}})',
     'meter.waited': 'waiting {{age}}',
     'meter.stopped': 'Meter stopped · {{distance}} · {{age}}',
     'meter.amountWrong': 'Enter an amount, e.g. 12.50.',
@@ -120,6 +121,7 @@ export const texts = {
     'receipt.detail': '{{distance}} in {{age}}',
     'receipt.unsent': 'Kept on this phone until the link is back.',
     'receipt.sent': 'The office has it.',
+    'receipt.rounding': 'Rounding to coins',
     'receipt.done': 'Done',
 
     'trip.job': 'Job {{id}}',
@@ -229,6 +231,7 @@ export const texts = {
     'meter.kind': 'Le passager paie',
     'meter.dropOff': 'Déposer',
     'meter.total': 'À payer',
+    'meter.cash': 'En espèces : {{amount}} (arrondi {{rounding}})',
     'meter.waited': 'attente {{age}}',
     'meter.stopped': 'Compteur arrêté · {{distance}} · {{age}}',
     'meter.amountWrong': 'Saisissez un montant, par ex. 12,50.',
@@ -266,6 +269,7 @@ export const texts = {
     'receipt.detail': '{{distance}} en {{age}}',
     'receipt.unsent': 'Gardé sur ce téléphone jusqu’au retour de la liaison.',
     'receipt.sent': 'Le bureau l’a.',
+    'receipt.rounding': 'Arrondi des espèces',
     'receipt.done': 'Fini',
 
     'trip.job': 'Course {{id}}',

@@ -1,9 +1,14 @@
 import { PAYMENTS, type Payment } from '#core/job/payment.ts';
+import { inCoins } from '#core/till/coins.ts';
 import type { TerminalJob } from '../../contract.ts';
 import type { Tariffs } from '../link/state.ts';
 
 /** A way to pay as the driver is offered it; without a name of the company's own it is called as its payment. */
 export type WayToPay = { id: number | null; payment: Payment; name: string | null };
+
+/** What a driver takes for a fare: cash as coins pay it, anything else to the last unit. */
+export const takenMinor = (fareMinor: number, payment: Payment, tariffs: Pick<Tariffs, 'coinMinor'> | null): number =>
+  payment === 'cash' ? inCoins(fareMinor, tariffs?.coinMinor ?? 1) : fareMinor;
 
 /**
  * What a hiring may be paid by: what the company offers its drivers, and what the job was booked with, which comes first to

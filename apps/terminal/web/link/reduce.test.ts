@@ -100,7 +100,7 @@ describe('in a tunnel', () => {
     const fare = { fareMinor: 15_000, distanceMetres: 2_000 };
     [state] = press(state, { type: 'meterOff', jobId: 7, ...fare }, NOW + 60_000);
     expect(driverState(state)).toBe('free');
-    expect(state.receipt).toMatchObject({ totalMinor: 15_000, endedAtMs: NOW + 60_000 });
+    expect(state.receipt).toMatchObject({ totalMinor: 15_000, takenMinor: 15_000, endedAtMs: NOW + 60_000 });
     expect(seen(state).unsent).toBe(3);
     const told = after(state, link(true), heard({ type: 'job', job: JOB }));
     expect([driverState(told), seen(told).unsent]).toEqual(['free', 3]);
@@ -173,6 +173,22 @@ describe('in a tunnel', () => {
     const far = after(back, ...[120, 150, 200].map((second) => fix(second * 14, second)));
     expect((far.hiring?.metres ?? 0) - (ridden.hiring?.metres ?? 0)).toBeCloseTo((200 - 109) * 14, -1);
     expect(after(atWork(), { type: 'meter', stopped: true, atMs: NOW }).hiring).toBeNull();
+  });
+
+  test('cash is taken as coins pay it, and the fare stays what it is', () => {
+    const message = {
+      type: 'tariffs',
+      currency: 'SEK',
+      coinMinor: 100,
+      zone: 'Europe/Stockholm',
+      tariff: null,
+    } as never;
+    const begun = press(after(atWork(), { type: 'heard', nowMs: NOW, message }), { type: 'meterOn', kind: 'hail' })[0];
+    const off = { type: 'meterOff', fareMinor: 2_290, distanceMetres: 900 } as const;
+    expect(press(begun, off)[0].receipt).toMatchObject({ totalMinor: 2_290, takenMinor: 2_300 });
+    const byCard = { payment: 'card', name: null } as const;
+    const pressed = { type: 'pressed', waiting: waiting(off), paid: byCard } as const;
+    expect(after(begun, pressed).receipt).toMatchObject({ totalMinor: 2_290, takenMinor: 2_290 });
   });
 
   test('what zones cost is in the fare and on the receipt of the hiring that was driven through them, and of no other', () => {

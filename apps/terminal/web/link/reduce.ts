@@ -12,6 +12,7 @@ import type { TerminalJob } from '../../contract.ts';
 import { hear, noticed } from './hear.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
 import { meterRules, seen, withZoneFees } from './seen.ts';
+import { takenMinor } from '../job/ways-to-pay.ts';
 import { type Badge, type Heard, type PageState, type Paid, type Receipt, type Screen } from './state.ts';
 
 /** What can happen to the page. Instants are of the suite's clock. */
@@ -154,6 +155,7 @@ function receiptOf(state: PageState, hiring: Hiring, doneAtMs: number, fareMinor
     tollsMinor,
     fixed: hiring.fixed && hiring.quoteMinor !== null,
     paid,
+    takenMinor: takenMinor(fareMinor, paid.payment, state.told.tariffs),
     startedAtMs,
     endedAtMs: doneAtMs,
   };

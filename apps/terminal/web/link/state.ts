@@ -97,6 +97,8 @@ export type Receipt = FareShown & {
   tollsMinor: number;
   fixed: boolean;
   paid: Paid;
+  /** What is taken in cash, as coins pay it; the fare itself where it is paid otherwise. */
+  takenMinor: number;
   startedAtMs: number;
   endedAtMs: number;
 };
