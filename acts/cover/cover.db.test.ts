@@ -194,7 +194,7 @@ describe('asking for a shown job', () => {
     await set('vehicle', seat.vehicleId, { usage_expiry: '2026-11-20' });
     expect(await bid()).toMatchObject({ code: 'usageExpired' });
     await set('vehicle', seat.vehicleId, { usage_expiry: '2026-11-21' });
-    const group = { fleet_id: 1, driver_group: 'school', booking_types: ['School'] };
+    const group = { fleet_id: 1, driver_group: 'school', booking_types: ['parcel' as const] };
     await store.db.insertInto('locked_group').values(group).execute();
     expect(await bid()).toMatchObject({ code: 'lockedOut' });
     await store.db

@@ -79,7 +79,7 @@ test('drivers are ranked only where they differ from the fleet by more than chan
 });
 
 test('events come page by page, by driver, vehicle and kind', async () => {
-  for (const [n, type] of ['brake', 'speeding', 'brake'].entries())
+  for (const [n, type] of (['brake', 'speeding', 'brake'] as const).entries())
     await store.db
       .insertInto('driving_event')
       .values({

@@ -53,7 +53,12 @@ export type KeptWhy = keyof typeof KEPT_WHY;
 
 /** Why what stands in a column tells of nobody. */
 export const PLAIN_WHY = {
-  code: 'one of a list that the suite or the company has',
+  code: 'one of a few words of the suite, and a check of the database says which',
+  chosen:
+    'codes and numbers of what the company has, which it adds to: reasons, attributes, plates, lines of its exchange',
+  listed: 'a code of a list that the world has: countries, currencies, languages, zones',
+  declared:
+    'a name that a part of the suite gives itself: topics, acts, kinds of cases, of work and of entries; each release adds some, and a node of the one before meets them',
   company: 'what the company says of itself and its work',
   measure: 'a figure, or what it was made of',
   vehicle: 'what a car or a device is',

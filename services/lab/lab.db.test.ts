@@ -122,7 +122,13 @@ test('a day of the fleet’s own is replayed under both plans, the same way each
 });
 
 test('a group that is locked to some work gets nothing else in the lab either', async () => {
-  const lock = { fleet_id: fleet, driver_group: 'Day', account_ids: [], area_ids: [], booking_types: ['School'] };
+  const lock = {
+    fleet_id: fleet,
+    driver_group: 'Day',
+    account_ids: [],
+    area_ids: [],
+    booking_types: ['parcel' as const],
+  };
   await store.db.insertInto('locked_group').values(lock).execute();
   const run = (await labRun(store.db, fleet, await queued()))!;
   expect(replayed(await readTask(parts, run))).toMatchObject({ results: { plan: { jobs: 6, served: 0 } } });

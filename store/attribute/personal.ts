@@ -2,5 +2,5 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  attribute: { plain: { company: 'code name_en name_fr', code: 'whose' } },
+  attribute: { plain: { chosen: 'code', company: 'name_en name_fr', code: 'whose' } },
 } satisfies Declared;

@@ -45,7 +45,7 @@ test('words of bookings that were written otherwise are those of the list, and n
   ]);
   const listed = async (table: string) =>
     (await store.pool.query<{ words: string[] }>(`select booking_types as words from ${table}`)).rows[0]?.words;
-  expect(await listed('locked_group')).toEqual(['School', 'now']);
+  expect(await listed('locked_group')).toEqual(['now']);
   expect(await listed('account')).toEqual(['event']);
   await expect(store.pool.query(`update booking set booking_type = 'Now' where id = 1`)).rejects.toThrow(
     'booking_type_known',

@@ -6,7 +6,7 @@ export const personal = {
   call: {
     customer: { by: [['number', 'phones']], told: 'calls', erased: { null: 'number' }, trail: 'call' },
     kept: { staff: 'taken_by' },
-    plain: { code: 'state line extension', key: 'exchange_id' },
+    plain: { code: 'state', chosen: 'line extension', key: 'exchange_id' },
     // Those too that began then and were never told to be over.
     swept: [
       {
@@ -16,6 +16,6 @@ export const personal = {
       },
     ],
   },
-  call_extension: { plain: { code: 'extension' } },
+  call_extension: { plain: { chosen: 'extension' } },
   call_line: { kept: { staff: 'issued_by' }, plain: { key: 'secret_sha256' } },
 } satisfies Declared;

@@ -9,7 +9,7 @@ const upload = { dash: 'name', file: 'file_id' } as const;
 
 /** What its columns say of persons. */
 export const personal = {
-  case_clock: { plain: { code: 'name runs' } },
+  case_clock: { plain: { declared: 'name', code: 'runs' } },
   case_evidence: {
     // The trail of a case stays, but for the name of a driver who is erased.
     driver: { by: [['case_id', 'cases']], told: null, erased: { name: 'by_name' } },
@@ -20,7 +20,7 @@ export const personal = {
     case: { by: [['id', 'cases']], told: 'cases', erased: { null: 'customer_id' }, without: { given: fields } },
     driver: { by: [['id', 'cases']], told: null, erased: { name: 'opened_by' } },
     kept: { conduct: 'given', staff: 'opened_by' },
-    plain: { code: 'kind state source' },
+    plain: { declared: 'kind state', key: 'source' },
   },
   case_step: {
     case: { by: [['case_id', 'cases']], told: 'caseSteps' },
@@ -31,7 +31,7 @@ export const personal = {
       erased: { name: 'by_name' },
     },
     kept: { conduct: 'text given', staff: 'by_name' },
-    plain: { code: 'by_kind step from_state to_state' },
+    plain: { code: 'by_kind', declared: 'step from_state to_state' },
   },
   case_letter: {
     case: { by: [['case_id', 'cases']], told: 'caseLetters', erased: letter },
@@ -55,5 +55,5 @@ export const personal = {
     kept: { staff: 'by_name' },
     plain: { code: 'kind', key: 'sha256' },
   },
-  letter_template: { plain: { code: 'case_kind', company: 'code name subject_en letter_en subject_fr letter_fr' } },
+  letter_template: { plain: { declared: 'case_kind', company: 'code name subject_en letter_en subject_fr letter_fr' } },
 } satisfies Declared;

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { EvidenceKind } from '#core/case/case-kind.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
+import type { Actor } from '../door/transaction.ts';
+import type { MadeKind } from '#core/file/kept-file.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -43,7 +45,7 @@ declare module '../door/tables.ts' {
       id: Generated<number>;
       case_id: number;
       at: Instant;
-      by_kind: string;
+      by_kind: Actor['kind'];
       by_id: Optional<number>;
       by_name: string;
       step: string;
@@ -68,7 +70,7 @@ declare module '../door/tables.ts' {
       case_id: number;
       file_id: Optional<number>;
       name: string;
-      kind: string;
+      kind: MadeKind;
       size: number;
       sha256: string;
       at: Instant;

@@ -6,6 +6,6 @@ export const personal = {
   conduct_strike: {
     driver: { by: [['driver_id', 'drivers']], told: 'strikes' },
     kept: { conduct: 'evidence_text' },
-    plain: { code: 'rule event evidence_kind' },
+    plain: { code: 'rule evidence_kind', key: 'event' },
   },
 } satisfies Declared;

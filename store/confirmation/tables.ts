@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
+import type { Sending } from '#core/confirmation/rules.ts';
 import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -16,7 +17,7 @@ declare module '../door/tables.ts' {
     };
     confirmation_rules: {
       fleet_id: number;
-      sends: string[];
+      sends: Sending[];
       events: boolean;
       country: string;
       office_phone: string;

@@ -10,7 +10,7 @@ export const personal = {
       trail: 'customer',
     },
     signed: 'created_by',
-    plain: { code: 'language preferred banned_cars' },
+    plain: { code: 'language', chosen: 'preferred banned_cars' },
     hidden: 'name_key',
   },
   customer_phone: {
@@ -22,6 +22,6 @@ export const personal = {
       told: 'templates',
       gone: 'name instructions label longitude latitude',
     },
-    plain: { code: 'kind booking_type preferred banned_cars' },
+    plain: { code: 'kind booking_type', chosen: 'preferred banned_cars' },
   },
 } satisfies Declared;

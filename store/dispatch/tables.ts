@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import { type OfferState } from '#core/job/offer-states.ts';
+import type { BookingType } from '#core/booking/booking.ts';
+import type { OutlookState } from '#core/dispatch/worth/outlook-said.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -47,7 +49,7 @@ declare module '../door/tables.ts' {
       fleet_id: number;
       at: Instant;
       plan_version: number;
-      state: string;
+      state: OutlookState;
       days_asked: number;
       days_known: number;
       days_alike: number;
@@ -62,7 +64,7 @@ declare module '../door/tables.ts' {
       driver_group: string;
       account_ids: Generated<number[]>;
       area_ids: Generated<number[]>;
-      booking_types: Generated<string[]>;
+      booking_types: Generated<BookingType[]>;
     };
   }
 }

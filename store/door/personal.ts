@@ -4,11 +4,11 @@ import type { Declared } from '../person/declared.ts';
 /** What its columns say of persons. */
 export const personal = {
   announcement: {
-    plain: { code: 'topic' },
+    plain: { declared: 'topic' },
     // A client that missed them gets a snapshot.
     swept: [{ days: 1, by: 'business', over: (before) => sql`number is not null and at < ${before}` }],
   },
-  migration: { plain: { code: 'name', key: 'checksum' } },
+  migration: { plain: { declared: 'name', key: 'checksum' } },
   audit: {
     apart: {
       'with the rows that a line is about': 'was became why',
@@ -16,6 +16,6 @@ export const personal = {
     },
     // The trail of a case stays, as the case does.
     kept: { staff: 'actor_name', conduct: 'was became why' },
-    plain: { code: 'actor_kind act entity entity_id' },
+    plain: { code: 'actor_kind', declared: 'act entity', key: 'entity_id' },
   },
 } satisfies Declared;

@@ -1,6 +1,6 @@
 import { type DriveFactors, PLAIN_FACTORS } from '#core/roads/drive-factors.ts';
 import type { DriveErrors, Learned } from '#core/roads/learn-factors.ts';
-import { ROAD_CLASSES } from '#core/roads/road-class.ts';
+import { ROAD_CLASSES, type RoadClass } from '#core/roads/road-class.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -112,7 +112,7 @@ export async function writeFit(t: Tx, fit: Omit<DriveFit, 'fittedAtMs' | 'fitted
       })),
       ...classes.map((factor, c) => ({
         fleet_id: fit.fleetId,
-        road_class: ROAD_CLASSES[c] ?? '',
+        road_class: ROAD_CLASSES[c] as RoadClass,
         factor,
         trips: learned.tripsByClass[c] ?? 0,
       })),

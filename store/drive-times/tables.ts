@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RoadClass } from '#core/roads/road-class.ts';
 import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -20,7 +21,7 @@ declare module '../door/tables.ts' {
     drive_factor: {
       fleet_id: number;
       hour_of_week: Optional<number>;
-      road_class: Optional<string>;
+      road_class: Optional<RoadClass>;
       factor: number;
       trips: number;
     };

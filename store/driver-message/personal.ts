@@ -18,7 +18,7 @@ export const personal = {
       trail: 'driverMessage',
     },
     kept: { staff: 'from_name' },
-    plain: { code: 'type_code', company: 'replies target' },
+    plain: { chosen: 'type_code', company: 'replies target' },
   },
   driver_message_recipient: {
     driver: {

@@ -16,7 +16,7 @@ export const personal = {
         next: 'version',
       },
     },
-    plain: { code: 'did', company: 'driver_class driver_group' },
+    plain: { chosen: 'did', company: 'driver_class driver_group' },
     hidden: 'pin_hash searched_in',
   },
   driver_class: { plain: { company: 'name' } },

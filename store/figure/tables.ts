@@ -3,13 +3,14 @@ import type { ReportFormat } from '#core/figure/made-report.ts';
 import type { ReportLanguage } from '#core/figure/report-words.ts';
 import type { ReportName } from '#core/figure/reports.ts';
 import type { Every, NotSent, RunOutcome, ScheduledAsk } from '#core/figure/schedule.ts';
+import type { KeptFact } from './made-of.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {
     /** Of which days the daily facts are kept; the facts themselves are read by the columns of `made-of.ts`. */
     figure_day: {
-      fact: string;
+      fact: KeptFact;
       fleet_id: number;
       day: CalendarDate;
       from_at: Instant;
@@ -21,7 +22,7 @@ declare module '../door/tables.ts' {
       made: Generated<number>;
     };
     /** Which months are the sums of their days, and of which making of them. */
-    figure_month: { fact: string; fleet_id: number; month: CalendarDate; made_of: number };
+    figure_month: { fact: KeptFact; fleet_id: number; month: CalendarDate; made_of: number };
     report_schedule: {
       id: Generated<number>;
       user_id: number;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { MadeKind } from '#core/file/kept-file.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
-export type NewFile = { kind: string; sha256: string; bytes: Buffer };
+export type NewFile = { kind: MadeKind; sha256: string; bytes: Buffer };
 
 /** Keeps a file of a fleet; answers its id. */
 export async function insertFile(

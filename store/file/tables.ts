@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MadeKind } from '#core/file/kept-file.ts';
 import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -7,7 +8,7 @@ declare module '../door/tables.ts' {
       id: Generated<number>;
       fleet_id: number;
       /** As a browser calls it, told by its content. */
-      kind: string;
+      kind: MadeKind;
       size: number;
       sha256: string;
       bytes: Buffer;

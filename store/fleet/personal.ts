@@ -3,7 +3,14 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  fleet: { plain: { company: 'name longitude latitude plan', code: 'city time_zone currency region language' } },
+  fleet: {
+    plain: {
+      company: 'name longitude latitude plan',
+      chosen: 'city',
+      listed: 'time_zone region',
+      code: 'currency language',
+    },
+  },
   sub_fleet: { plain: { company: 'name notes' } },
   fleet_hour: {
     swept: [{ days: 'hoursKeptDays', by: 'business', over: (before) => sql`hour_at < ${before}` }],

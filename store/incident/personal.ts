@@ -19,7 +19,7 @@ export const personal = {
     customer: { by: [['job_id', 'jobs']], told: null, gone: 'content' },
     plain: { code: 'part' },
   },
-  incident_kind: { plain: { company: 'code name letter_en letter_fr', code: 'channel asks' } },
+  incident_kind: { plain: { chosen: 'code', company: 'name letter_en letter_fr', code: 'channel asks' } },
   incident_statement: {
     driver: { by: [['driver_id', 'drivers']], told: 'statements', erased: { dash: 'text' } },
     kept: { conduct: 'question' },

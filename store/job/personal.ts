@@ -18,7 +18,7 @@ export const personal = {
       },
     },
     signed: 'taken_by',
-    plain: { code: 'state attributes payment reason_code cancelled_by', measure: 'quote' },
+    plain: { code: 'state payment cancelled_by', chosen: 'attributes reason_code', measure: 'quote' },
   },
   job_ladder: { plain: { code: 'rung' } },
 } satisfies Declared;

@@ -4,6 +4,6 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   lab_run: {
     kept: { staff: 'asked_by' },
-    plain: { code: 'day state', company: 'plan against', measure: 'made result fault' },
+    plain: { key: 'day', code: 'state', company: 'plan against', measure: 'made result fault' },
   },
 } satisfies Declared;

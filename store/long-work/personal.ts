@@ -6,7 +6,7 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   long_work: {
     kept: { staff: 'asked_by', work: 'params detail figures file_name fault' },
-    plain: { code: 'kind state', key: 'cause' },
+    plain: { declared: 'kind', code: 'state', key: 'cause' },
     swept: [
       {
         days: WORK_KEPT_DAYS,

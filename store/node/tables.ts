@@ -8,7 +8,7 @@ declare module '../door/tables.ts' {
       holder: string;
       since: Generated<number>;
       beat_at: Generated<number>;
-      roles: string[];
+      roles: ('web' | 'links' | 'dispatch' | 'work')[];
       schema: Generated<number>;
     };
   }

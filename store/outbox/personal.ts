@@ -30,7 +30,7 @@ export const personal = {
       tells: (rows) => sql`select o.* from outbox o where ${rows('o')} and not o.secret`,
     },
     kept: { staff: 'asked_by' },
-    plain: { code: 'kind language channel', key: 'cause' },
+    plain: { declared: 'kind', code: 'language channel', key: 'cause' },
     swept: [
       {
         days: 'mailKeptDays',

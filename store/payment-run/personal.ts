@@ -4,7 +4,7 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   payment_run: {
     kept: { books: 'from_name from_iban', staff: 'made_by' },
-    plain: { code: 'currency pays', key: 'client_key' },
+    plain: { listed: 'currency', code: 'pays', key: 'client_key' },
   },
   payment_run_item: { kept: { books: 'name iban owner_name bounced_why', staff: 'bounced_by' } },
 } satisfies Declared;

@@ -2,5 +2,5 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  penalty: { plain: { company: 'code name text_en text_fr', code: 'scope way found_by' } },
+  penalty: { plain: { chosen: 'code', company: 'name text_en text_fr', code: 'scope way found_by' } },
 } satisfies Declared;

@@ -24,7 +24,7 @@ export const personal = {
     },
     signed: 'created_by changed_by',
     kept: { books: keptOf(BOOKING_FIELDS) },
-    plain: { code: 'attributes payment preferred banned holidays booking_type language' },
+    plain: { chosen: 'attributes preferred banned', code: 'payment holidays booking_type language' },
   },
   permanent_refusal: {
     customer: {
@@ -33,6 +33,6 @@ export const personal = {
       erased: { cleaned: 'detail' },
       id: 'permanent_booking_id',
     },
-    plain: { code: 'code' },
+    plain: { declared: 'code' },
   },
 } satisfies Declared;

@@ -6,7 +6,7 @@ export const personal = {
   city_address: { plain: { city: 'city house_number folded_number longitude latitude' } },
   city_area: { plain: { city: 'city name polygon' } },
   city_graph: { plain: { city: 'city bytes' } },
-  city_place: { plain: { city: 'city name aliases kind searchable longitude latitude' } },
+  city_place: { plain: { code: 'kind', city: 'city name aliases searchable longitude latitude' } },
   city_rank: { plain: { city: 'city name longitude latitude' } },
   city_street: { plain: { city: 'city name aliases district searchable longitude latitude' } },
   city_import: { kept: { staff: 'asked_by' }, plain: { city: 'name file_name found problem', code: 'state' } },

@@ -19,6 +19,6 @@ export const personal = {
     },
     case: { by: [['case_id', 'cases']], told: null, ...theirs },
     kept: { books: 'key name', staff: 'made_by' },
-    plain: { code: 'kind' },
+    plain: { declared: 'kind' },
   },
 } satisfies Declared;

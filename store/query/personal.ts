@@ -10,7 +10,7 @@ export const personal = {
       trail: 'driverQuery',
     },
     signed: 'finished_by first_claimed_by',
-    plain: { code: 'channel' },
+    plain: { chosen: 'channel' },
   },
   query_code: { plain: { company: 'name' } },
 } satisfies Declared;

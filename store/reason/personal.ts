@@ -2,5 +2,5 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  reason: { plain: { company: 'code text_en text_fr', code: 'kind' } },
+  reason: { plain: { chosen: 'code', company: 'text_en text_fr', code: 'kind' } },
 } satisfies Declared;

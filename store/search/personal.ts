@@ -9,6 +9,6 @@ export const personal = {
       gone: 'name search',
       trail: 'savedSearch',
     },
-    plain: { code: 'page' },
+    plain: { declared: 'page' },
   },
 } satisfies Declared;

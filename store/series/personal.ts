@@ -2,5 +2,5 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  number_series: { plain: { code: 'name' } },
+  number_series: { plain: { declared: 'name' } },
 } satisfies Declared;

@@ -5,7 +5,7 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   session: {
     kept: { sessions: 'address client' },
-    plain: { code: 'app', key: 'code_sha256' },
+    plain: { declared: 'app', key: 'code_sha256' },
     swept: [{ days: 'sessionsKeptDays', by: 'wall', over: (before) => sql`last_act_at < ${before}` }],
   },
 } satisfies Declared;

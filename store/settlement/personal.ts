@@ -13,7 +13,7 @@ export const personal = {
   },
   settlement_period: {
     kept: { books: 'terms', staff: 'drafted_by finalised_by' },
-    plain: { code: 'state currency', key: 'figures_sha256' },
+    plain: { code: 'state', listed: 'currency', key: 'figures_sha256' },
   },
   settlement_shift: { plain: { code: 'role' } },
   settlement_statement: {

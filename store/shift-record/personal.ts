@@ -10,7 +10,7 @@ export const personal = {
   shift_override: {
     driver: { by: [['driver_id', 'drivers']], told: 'overrides', erased: { dash: 'why' } },
     kept: { staff: 'by_name' },
-    plain: { code: 'kind reason_code' },
+    plain: { code: 'kind', chosen: 'reason_code' },
   },
   shift_record: {
     driver: { by: [['driver_id', 'drivers']], told: 'shifts', erased: { dash: 'extended_why' }, trail: 'shiftRecord' },

@@ -4,6 +4,6 @@ import type { Declared } from '../person/declared.ts';
 export const personal = {
   shift: {
     driver: { by: [['driver_id', 'drivers']], told: 'signedOn', erased: { null: 'ended_why' } },
-    plain: { code: 'ended_by' },
+    plain: { key: 'ended_by' },
   },
 } satisfies Declared;

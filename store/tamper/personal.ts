@@ -3,7 +3,7 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  meter_code: { plain: { company: 'name starts_at ends_at', code: 'codes days' } },
+  meter_code: { plain: { company: 'name starts_at ends_at', chosen: 'codes', code: 'days' } },
   meter_report: { plain: { company: 'number notes', code: 'kind' } },
   tamper_event: {
     kept: { conduct: 'longitude latitude' },
@@ -20,7 +20,7 @@ export const personal = {
     ],
   },
   tamper_exception: { kept: { staff: 'made_by ended_by' }, plain: { code: 'code', company: 'why longitude latitude' } },
-  tamper_mask: { kept: { staff: 'off_by' }, plain: { company: 'off_why', code: 'cell' } },
+  tamper_mask: { kept: { staff: 'off_by' }, plain: { company: 'off_why', key: 'cell' } },
   tamper_rule: {
     kept: { staff: 'made_by checked_by' },
     plain: { code: 'code state', company: 'why checked_why', measure: 'replay' },

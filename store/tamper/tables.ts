@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CODE_DAYS } from '#core/tamper/meter-code.ts';
 import type { MeterReportKind } from '#core/tamper/meter-report.ts';
 import type { RuleState, TamperCode } from '#core/tamper/rule.ts';
 import type { KeptReplay } from '#core/tamper/rule-change.ts';
@@ -23,7 +24,7 @@ declare module '../door/tables.ts' {
       name: string;
       codes: string[];
       area_ids: Generated<number[]>;
-      days: Generated<string[]>;
+      days: Generated<(typeof CODE_DAYS)[number][]>;
       /** By the clock, `HH:MM`; both or neither. */
       starts_at: Optional<string>;
       ends_at: Optional<string>;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ZoneFee } from '#core/telematics/zone/zone-fee.ts';
+import type { DriveEventType } from '#core/telematics/event.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional, Ring } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -9,7 +10,7 @@ declare module '../door/tables.ts' {
       fleet_id: number;
       vehicle_id: number;
       driver_id: Optional<number>;
-      type: string;
+      type: DriveEventType;
       at: Instant;
       ended_at: Instant;
       measure: number;

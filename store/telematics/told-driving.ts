@@ -28,7 +28,7 @@ export const drivingEvents = (
   asked: {
     driverId: number | null;
     vehicleId: number | null;
-    type: string | null;
+    type: DriveEventType | null;
     beforeId: number | null;
     /** Those that last into this span. */
     span?: { fromMs: number; toMs: number };
@@ -45,7 +45,7 @@ export const drivingEvents = (
     .where('e.fleet_id', '=', fleetId)
     .$if(asked.driverId !== null, (query) => query.where('e.driver_id', '=', asked.driverId ?? 0))
     .$if(asked.vehicleId !== null, (query) => query.where('e.vehicle_id', '=', asked.vehicleId ?? 0))
-    .$if(asked.type !== null, (query) => query.where('e.type', '=', asked.type ?? ''))
+    .$if(asked.type !== null, (query) => query.where('e.type', '=', asked.type))
     .$if(asked.beforeId !== null, (query) =>
       query.where(isBeforeRow({ table: 'driving_event', as: 'e', time: 'at' }, asked.beforeId ?? 0)),
     )

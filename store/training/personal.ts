@@ -3,7 +3,7 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  course: { plain: { company: 'code name_en name_fr prerequisites', code: 'kind attributes older' } },
+  course: { plain: { company: 'name_en name_fr prerequisites', code: 'kind older', chosen: 'code attributes' } },
   training: {
     driver: {
       by: [['driver_id', 'drivers']],

@@ -3,7 +3,7 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  mdt_type: { plain: { company: 'code name_en name_fr', code: 'kind protocol' } },
+  mdt_type: { plain: { company: 'name_en name_fr', code: 'kind', chosen: 'code protocol' } },
   position_report: { kept: { positions: 'longitude latitude' } },
   position_thinned: {
     kept: { thinned: 'longitudes latitudes' },
@@ -29,5 +29,5 @@ export const personal = {
     kept: { positions: 'longitude latitude' },
     plain: { vehicle: 'locked_why', code: 'link', key: 'link_holder' },
   },
-  vehicle_type: { plain: { company: 'code name' } },
+  vehicle_type: { plain: { chosen: 'code', company: 'name' } },
 } satisfies Declared;

@@ -2,7 +2,7 @@ import type { Declared } from '../person/declared.ts';
 
 /** What its columns say of persons. */
 export const personal = {
-  equipment: { plain: { vehicle: 'kind serial what' } },
+  equipment: { plain: { code: 'kind', vehicle: 'serial what' } },
   equipment_fit: { kept: { staff: 'fitted_by removed_by' }, plain: { vehicle: 'why' } },
   inspection: {
     driver: { by: [['driver_id', 'drivers']], told: 'inspections' },
