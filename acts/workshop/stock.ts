@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { scannedValue } from '#core/scan/scanned.ts';
 import { MOST_PIECES } from '#core/workshop/part.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { isInStock, lockPart, moveByKey, moveStock } from '#store/workshop/line.ts';
+import { lockPart, moveByKey, moveStock, pieceInStock } from '#store/workshop/line.ts';
 import { alone } from '../command/alone.ts';
 
 export type StockAsked = {
@@ -33,7 +34,7 @@ export type StockRefusal =
  */
 export async function changeStockIn(t: Tx, asked: StockAsked): Promise<Result<{ stock: number }, StockRefusal>> {
   const { fleetId, partId, kind, quantity, clientKey } = asked;
-  const [serial, why] = [asked.serial.trim(), asked.why.trim()];
+  const [typed, why] = [scannedValue(asked.serial), asked.why.trim()];
   const part = await lockPart(t, fleetId, partId);
   if (!part) return refuse('partUnknown');
   const before = await moveByKey(t.db, partId, clientKey);
@@ -44,13 +45,13 @@ export async function changeStockIn(t: Tx, asked: StockAsked): Promise<Result<{ 
   const least = kind === 'count' ? 0 : 1;
   if (!Number.isInteger(quantity) || quantity < least || quantity > MOST_PIECES)
     return refuse('quantityWrong', { most: MOST_PIECES });
+  const piece = part.serials ? await pieceInStock(t.db, partId, typed) : null;
   if (part.serials) {
     if (kind === 'count') return refuse('countBySerial');
-    if (serial === '') return refuse('serialMissing');
+    if (typed === '') return refuse('serialMissing');
     if (quantity !== 1) return refuse('quantityWrong', { most: 1 });
-    const isThere = await isInStock(t.db, partId, serial);
-    if (kind === 'in' && isThere) return refuse('serialThere', { serial });
-    if (kind === 'lost' && !isThere) return refuse('serialUnknown', { serial });
+    if (kind === 'in' && piece !== null) return refuse('serialThere', { serial: piece });
+    if (kind === 'lost' && piece === null) return refuse('serialUnknown', { serial: typed });
   }
   const change = kind === 'in' ? quantity : kind === 'lost' ? -quantity : quantity - part.stock;
   if (change === 0) {
@@ -65,7 +66,7 @@ export async function changeStockIn(t: Tx, asked: StockAsked): Promise<Result<{ 
     partId,
     kind,
     quantity: change,
-    serial: part.serials ? serial : null,
+    serial: part.serials ? (piece ?? typed) : null,
     why,
     clientKey,
   });

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { scannedValue } from '#core/scan/scanned.ts';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { MOST_MINUTES } from '#core/workshop/work-order.ts';
 import { type CaseRow, insertStep, lockCase } from '#store/case/case-file.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '#store/door/transaction.ts';
 import {
   deleteLine,
   insertLine,
-  isInStock,
   linesOf,
   lockLine,
   lockPart,
@@ -15,6 +15,7 @@ import {
   type NewLine,
   orderOfLine,
   type PartRow,
+  pieceInStock,
   type WorkLineRow,
 } from '#store/workshop/line.ts';
 import { orderOf, technicianById } from '#store/workshop/order.ts';
@@ -129,12 +130,13 @@ export async function doLineIn(t: Tx, target: LineTarget, serial: string): Promi
   if (!held.ok) return held;
   const { file, line } = held.value;
   if (line.done_at !== null) return refuse('lineDone', { by: line.done_by ?? '' });
-  const number = serial.trim();
+  let number = scannedValue(serial);
   if (line.part_id !== null) {
     const part = await lockPart(t, target.fleetId, line.part_id);
     if (!part) return refuse('lineUnknown');
     const taken = await takePart(t, part, line, number);
     if (!taken.ok) return taken;
+    number = taken.value ?? number;
   }
   await markLine(t, line.id, { serial: number === '' ? null : number });
   t.audit({ ...lineOf(workOrderKind, file), act: 'doWorkLine', became: told(file, line) });
@@ -147,17 +149,16 @@ async function takePart(
   part: PartRow,
   line: WorkLineRow,
   serial: string,
-): Promise<Result<null, 'stockShort' | 'serialMissing' | 'serialUnknown'>> {
+): Promise<Result<string | null, 'stockShort' | 'serialMissing' | 'serialUnknown'>> {
   const quantity = line.quantity ?? 1;
   if (part.stock < quantity) return refuse('stockShort', { left: part.stock });
-  if (part.serials) {
-    if (serial === '') return refuse('serialMissing');
-    if (!(await isInStock(t.db, part.id, serial))) return refuse('serialUnknown', { serial });
-  }
+  const piece = part.serials && serial !== '' ? await pieceInStock(t.db, part.id, serial) : null;
+  if (part.serials && piece === null)
+    return serial === '' ? refuse('serialMissing') : refuse('serialUnknown', { serial });
   const of = { fleetId: line.fleet_id, partId: part.id, caseId: line.case_id };
-  await moveStock(t, part, { ...of, kind: 'out', quantity: -quantity, serial: part.serials ? serial : null });
+  await moveStock(t, part, { ...of, kind: 'out', quantity: -quantity, serial: piece });
   t.announce('parts', line.fleet_id, part.id);
-  return ok(null);
+  return ok(piece);
 }
 
 /** What was done is not: a part goes back to the stock. Refused: `lineUnknown`, `lineMoved` (by), `caseUnknown`, `orderNotAtWork` (state). */

@@ -161,7 +161,7 @@ describe('a report', () => {
 
   test('is found by what was lost and by who lost it, and is changed while it is looked for', async () => {
     const made = await report({ what: 'A tuba', kind: 'other', name: 'Greta Brass' });
-    for (const text of ['tuba', 'greta'])
+    for (const text of ['tuba', 'greta', `*${made.number}*`, `]C0${made.number}`])
       expect((await call(router.reports.list, { fleet: 1, text }, as(first))).rows.map(({ id }) => id)).toEqual([
         made.id,
       ]);

@@ -92,6 +92,25 @@ describe('lines and stock', () => {
     });
   });
 
+  test('a piece is known however its scanner types it, as it comes in and as it is built in', async () => {
+    const partId = await d.newPart('CAMERA', { serials: true, stock: 0 });
+    const change = (serial: string, kind = 'in') =>
+      call(
+        router.changeStock,
+        { fleet: 1, part: partId, kind: kind as 'in', quantity: 1, serial, why: 'Gone', key: d.key() },
+        d.as(),
+      );
+    expect(await change('*C-77*')).toEqual({ stock: 1 });
+    expect(await change('F&àé')).toEqual({ stock: 2 });
+    for (const typed of ['C-77', ']A0C-77', 'C+77', 'F102\r'])
+      expect(await refusalOf(change(typed))).toMatchObject({ code: 'serialThere' });
+    const id = await add(await orderAtWork(), { kind: 'part', partId, quantity: 1 });
+    await call(router.doLine, { fleet: 1, id, version: 1, serial: '*C-77*' }, d.as());
+    const { serials, moves } = await call(router.stockMoves, { fleet: 1, part: partId }, d.as());
+    expect([serials, moves[0]?.serial]).toEqual([['F102'], 'C-77']);
+    expect(await change(']C0F102', 'lost')).toEqual({ stock: 0 });
+  });
+
   test('a delivery sent again is one; a count that differs says why; a loss is never more than there is', async () => {
     const partId = await d.newPart('OIL', { stock: 2 });
     const change = (input: object) =>

@@ -1,6 +1,7 @@
 import type { Right } from '../access/flags.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
+import { scannedCodes } from '../scan/scanned.ts';
 import type { Topic } from '../topic/topic.ts';
 import { LETTER_WORDS } from './letter.ts';
 
@@ -94,8 +95,11 @@ export function readCaseNumber(
   { prefix }: Pick<CaseKind, 'prefix'>,
   text: string,
 ): { year: number; number: number } | null {
-  const [, letters = '', year = '', number = ''] = /^([a-z]+)-(\d{4})-(\d{1,9})$/i.exec(text.trim()) ?? [];
-  return letters.toUpperCase() === prefix ? { year: Number(year), number: Number(number) } : null;
+  for (const one of [text.trim(), ...scannedCodes(text)]) {
+    const [, letters = '', year = '', number = ''] = /^([a-z]+)-(\d{4})-(\d{1,9})$/i.exec(one) ?? [];
+    if (letters.toUpperCase() === prefix) return { year: Number(year), number: Number(number) };
+  }
+  return null;
 }
 
 /** The fields that name a person. */

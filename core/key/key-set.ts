@@ -16,10 +16,10 @@ export const keySetResource = {
   key: 'tag',
   ends: 'retired',
   fields: {
-    tag: { kind: 'text', most: 20, required: true, form: 'shortcut' },
+    tag: { kind: 'text', most: 20, required: true, scanned: true, form: 'shortcut' },
     vehicleId: { kind: 'reference', to: 'vehicle', required: true },
     kind: { kind: 'choice', of: KEY_KINDS, required: true },
-    hook: { kind: 'text', most: 12 },
+    hook: { kind: 'text', most: 12, scanned: true },
     retired: { kind: 'since' },
   },
   read: { all: ['manager', 'configEdit'] },

@@ -14,7 +14,7 @@ const THING = {
   colour: { kind: 'text', most: 40 },
   brand: { kind: 'text', most: 40 },
   /** It names a telephone, and so whose that is. */
-  imei: { kind: 'text', most: 24, hidden: true, personal: true },
+  imei: { kind: 'text', most: 24, scanned: true, hidden: true, personal: true },
 } as const satisfies Record<string, Field>;
 
 const WHERE = {
@@ -106,7 +106,7 @@ export const foundItemKind = {
     foundOn: { kind: 'date', required: true },
     foundAt: { kind: 'text', most: 5, form: 'clock', required: true },
     ...WHERE,
-    shelf: { kind: 'text', most: 20 },
+    shelf: { kind: 'text', most: 20, scanned: true },
     safe: { kind: 'flag', hidden: true },
   },
   states: {
@@ -135,7 +135,7 @@ export const foundItemKind = {
       from: [...HERE],
       to: 'stored',
       right: LOST,
-      asks: { shelf: { kind: 'text', most: 20, required: true }, safe: { kind: 'flag' } },
+      asks: { shelf: { kind: 'text', most: 20, required: true, scanned: true }, safe: { kind: 'flag' } },
     },
     claim: {
       name: { en: 'claim', fr: 'réclamer' },

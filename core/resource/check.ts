@@ -3,6 +3,7 @@ import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import { checkPin, PIN_KEPT } from './pin.ts';
 import { emptyValue, type Field, type FieldValue, isAskedFor, type RecordValues, type Resource } from './resource.ts';
+import { scannedValue } from '../scan/scanned.ts';
 import { checkShares } from './shares.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
@@ -70,11 +71,17 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
   }
 }
 
-function checkText(field: Field & { kind: 'text' }, value: FieldValue): FieldFault | null {
-  if (typeof value !== 'string') return { rule: 'wrongKind' };
+/** What is meant by a text of a field that people scan. */
+const asScanned = ({ form, scanned }: Field & { kind: 'text' }, text: string): string =>
+  scanned ? scannedValue(text, form && TEXT_FORMS[form]) : text;
+
+function checkText(field: Field & { kind: 'text' }, given: FieldValue): FieldFault | null {
+  if (typeof given !== 'string') return { rule: 'wrongKind' };
+  const value = asScanned(field, given);
   if (!isSeen(value)) return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
-  if (UNPRINTABLE.test(field.lines ? value.replaceAll(/[\n\t]/g, '') : value)) return { rule: 'wrongKind' };
+  const printed = field.scanned ? given.replaceAll(/[\t\n\r\u001d]/g, '') : value;
+  if (UNPRINTABLE.test(field.lines ? printed.replaceAll(/[\n\t]/g, '') : printed)) return { rule: 'wrongKind' };
   if (field.form && !TEXT_FORMS[field.form](value)) return { rule: `${field.form}Form` };
   return null;
 }
@@ -155,6 +162,7 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (!isAskedFor(field, values)) return [name, emptyValue(field)];
       if (field.kind === 'text' && field.form === 'country' && typeof value === 'string')
         return [name, value.trim().toUpperCase()];
+      if (field.kind === 'text' && typeof value === 'string') return [name, asScanned(field, value).trim()];
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];

@@ -27,6 +27,8 @@ export type Field =
       lines?: number;
       /** What may stand in it, besides the length. */
       form?: TextForm;
+      /** People scan it: what a scanner or its keyboard adds is left out, and it is found by what one types. */
+      scanned?: true;
     })
   /** A calendar date, `YYYY-MM-DD`; null where there is none. */
   | (Common & { kind: 'date' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scannedAs, scannedText } from './scanned.ts';
+import { scannedAs, scannedCodes, scannedText, scannedValue } from './scanned.ts';
 
 /** Layouts by ISO/IEC 9995 as French, German and Swedish keyboards have them; prefixes by ISO/IEC 15424; GS1 General Specifications. */
 test.each([
@@ -59,4 +59,53 @@ test('any text is read, what is read reads as itself, and 10 kB too', () => {
   );
   expect(scannedAs('('.repeat(10_000)).length).toBeLessThan(10);
   expect(scannedAs('(01)'.repeat(2_500)).length).toBeLessThan(10);
+});
+
+const isPlate = (text: string) => /^[\p{L}\d][\p{L}\d -]*$/u.test(text);
+
+test.each([
+  ['a part as it is', 'P-100', 'P-100'],
+  ['a part with stars', '*P-100*', 'P-100'],
+  ['a part with the prefix of Code 39', ']A0P-100', 'P-100'],
+  ['a serial on AZERTY', 'F&àé', 'F102'],
+  ['a serial on a Swedish keyboard', 'KEY+12', 'KEY-12'],
+  ['a serial of GS1', '(01)09506000134352(21)A-77', 'A-77'],
+  ['a shelf in words', 'étagère 3', 'étagère 3'],
+  ['a shelf with a degree sign', 'N° 5', 'N° 5'],
+  ['a shelf of a name', "Joe's", "Joe's"],
+  ['a part with a letter of its own', 'GÖ-12', 'GÖ-12'],
+  ['nothing', '  ', ''],
+])('%s: %j is kept as %j', (_, typed, kept) => {
+  expect(scannedValue(typed)).toBe(kept);
+  expect(scannedValue(kept)).toBe(kept);
+});
+
+test.each([
+  ['ÅKE 1', 'ÅKE 1'],
+  ['GÖ-AB 123', 'GÖ-AB 123'],
+  ['F&àé', 'F102'],
+  ['*ABC 123*', 'ABC 123'],
+  ['ABC 123\r', 'ABC 123'],
+])('the plate %j is kept as %j', (typed, kept) => {
+  expect(scannedValue(typed, isPlate)).toBe(kept);
+});
+
+test('a search is asked for codes besides, and for none where words were typed', () => {
+  expect(scannedCodes('*F-2026-14*')).toEqual(['F-2026-14']);
+  expect(scannedCodes('F)éàé-&4')).toEqual([]);
+  expect(scannedCodes("F)éàé(&'")).toContain('F-202514');
+  for (const words of ['black wallet', 'étagère', 'Åke', 'F102', '', 'L’été']) expect(scannedCodes(words)).toEqual([]);
+});
+
+test('what is kept is kept as it is the next time, whatever was typed', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.stringMatching(/^[\]*A-Z&é"'(à)+´0-9-]{1,20}$/)),
+      (text) => {
+        const kept = scannedValue(text);
+        expect(scannedValue(kept)).toBe(kept);
+      },
+    ),
+  );
+  expect(scannedValue('*'.repeat(10_000)).length).toBeLessThanOrEqual(10_000);
 });

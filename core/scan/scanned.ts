@@ -22,7 +22,7 @@ const LAYOUTS: Readonly<Record<string, { marks: string; letters: Readonly<Record
 const TELLS: Readonly<Record<string, RegExp>> = {
   azerty: /[&é"'èçàù°§µ£¨]|\([^)]*$/,
   qwertz: /[ß´üöäÜÖÄ`§]/,
-  nordic: /[´å¨öäÅÖÄ¤`]/,
+  nordic: /[´å¨öäÅÖÄ¤`+?]/,
 };
 
 const MAPS = Object.entries(LAYOUTS).map(([name, { marks, letters }]) => {
@@ -94,6 +94,36 @@ export function scannedText(text: string): string {
   const { map } = MAPS.find(({ tells }) => tells.test(typed)) ?? {};
   return scannedAs(map ? retyped(typed, map) : typed)[0] ?? '';
 }
+
+/**
+ * Words that somebody typed: a code has no two small letters beside each other, and where AZERTY made marks of its digits, none is left
+ * but the stars of Code 39.
+ */
+const isWords = (text: string): boolean =>
+  /[a-z]{2}|\p{L}[a-z]\p{L}/u.test(text) || (/[&é"'èçàù°§µ£¨]/.test(text) && /\d/.test(text.replace(/^8(.*)8$/, '$1')));
+
+/**
+ * What is kept of a field that a scanner may type, such as a part's number: the code that is meant, where what was typed may not stand
+ * there as it is. Words that somebody typed stay as they are.
+ */
+export function scannedValue(text: string, form: (text: string) => boolean = () => true): string {
+  const typed = plain(text);
+  if (typed === '' || typed.length > LONGEST || isWords(typed)) return typed;
+  const mayStand = (one: string) => isCode(one) && form(one);
+  const bare = starless(withoutPrefix(typed));
+  if (bare !== typed || !mayStand(typed)) return scannedAs(typed).find(mayStand) ?? typed;
+  return typed;
+}
+
+/** The codes that a text typed into a search can mean besides as it stands; none of words. */
+export const scannedCodes = (text: string): string[] => {
+  const typed = text.trim();
+  return typed.length > LONGEST || isWords(plain(typed))
+    ? []
+    : scannedAs(typed).filter((one) => one !== typed && isCode(one));
+};
+
+const isCode = (text: string): boolean => /^[A-Za-z0-9](?:[A-Za-z0-9 ./_-]*[A-Za-z0-9])?$/.test(text);
 
 // A scanner ends with a carriage return or a tab, and an unseen mark may come along.
 const plain = (text: string): string =>

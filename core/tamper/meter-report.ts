@@ -12,7 +12,7 @@ export const meterReportResource = {
   order: { field: 'fromDate', falling: true },
   spans: [{ from: 'fromDate', to: 'untilDate' }],
   fields: {
-    number: { kind: 'text', most: 40, required: true, grow: 1 },
+    number: { kind: 'text', most: 40, required: true, scanned: true, grow: 1 },
     vehicleId: { kind: 'reference', to: 'vehicle', required: true },
     kind: { kind: 'choice', of: METER_REPORT_KINDS, required: true },
     fromDate: { kind: 'date', required: true },

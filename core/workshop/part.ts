@@ -10,10 +10,10 @@ export const partResource = {
   key: 'number',
   ends: 'ended',
   fields: {
-    number: { kind: 'text', most: 40, required: true },
+    number: { kind: 'text', most: 40, required: true, scanned: true },
     name: { kind: 'text', most: 80, required: true, grow: 1 },
     supplier: { kind: 'text', most: 60 },
-    shelf: { kind: 'text', most: 20 },
+    shelf: { kind: 'text', most: 20, scanned: true },
     unitMinor: { kind: 'money' },
     /** Fewer than this: it is to be ordered. */
     minimum: { kind: 'number', from: 0, to: MOST_PIECES, required: true, start: 0 },
@@ -50,7 +50,7 @@ export const equipmentResource = {
   ends: 'ended',
   fields: {
     kind: { kind: 'choice', of: EQUIPMENT_KINDS, required: true },
-    serial: { kind: 'text', most: 40, required: true },
+    serial: { kind: 'text', most: 40, required: true, scanned: true },
     what: { kind: 'text', most: 80, grow: 1 },
     boughtOn: { kind: 'date' },
     ended: { kind: 'since' },

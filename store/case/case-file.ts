@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { foldText } from '#core/letters/fold.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
+import { scannedCodes } from '#core/scan/scanned.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tables } from '../door/tables.ts';
@@ -215,6 +216,14 @@ const filtersOf = ({ driverId, vehicleId, jobId, customerId, accountId, ofCase }
  * would be gone through to its end.
  */
 function meant(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
+  const texts = [asked.text, ...scannedCodes(asked.text)];
+  return sql.join(
+    texts.map((text) => meantBy(fleetId, { ...asked, text })),
+    sql` union `,
+  );
+}
+
+function meantBy(fleetId: number, asked: CasesAsked): RawBuilder<unknown> {
   const { kind, states, over, text, foundBy = [], beforeId, most } = asked;
   const like = `%${literally(text)}%`;
   // As the whole of the fields is written down, a quotation mark has its own sign before it.

@@ -11,6 +11,7 @@ import {
   type Resource,
   type StoredRecord,
 } from '#core/resource/resource.ts';
+import { scannedCodes } from '#core/scan/scanned.ts';
 import type { Db } from '../door/connect.ts';
 import { literally } from '../door/literally.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -70,10 +71,17 @@ async function matching(db: Db, resource: Resource, fleetId: number, filter: str
       : dialled(word).map((digits) => sql`${sql.ref(searchedIn)} like ${`%${digits}%`}`)),
     ...referring(word),
   ];
-  return sql.join(
+  const typed = sql.join(
     words.map((word) => sql`(${sql.join(holding(word), sql` or `)})`),
     sql` and `,
   );
+  const scanned = columnsOf(resource).flatMap(({ field, column }) =>
+    field.kind === 'text' && field.scanned ? [sql.ref(column)] : [],
+  );
+  const codes = scanned.length === 0 ? [] : scannedCodes(filter).map((code) => code.toUpperCase());
+  if (codes.length === 0) return typed;
+  const meant = scanned.map((column) => sql`upper(${column}) = any(${codes}::text[])`);
+  return sql`((${typed}) or ${sql.join(meant, sql` or `)})`;
 }
 
 /** A part of a number as it is dialled at home, as it stands in one that is kept: without the 0 before it. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { scannedAs } from '#core/scan/scanned.ts';
 import type { CostLine } from '#core/workshop/costs.ts';
 import type { StockMove } from '#core/workshop/part.ts';
 import type { Db } from '../door/connect.ts';
@@ -143,15 +144,18 @@ export const moveByKey = (db: Db, partId: number, clientKey: string) =>
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
 
-/** Whether a piece with this number lies in the stock: it came in once more often than it went out. */
-export async function isInStock(db: Db, partId: number, serial: string): Promise<boolean> {
-  const row = await db
+/** The number of the piece in stock that is meant by what was typed or scanned: it came in once more often than it went out. */
+export async function pieceInStock(db: Db, partId: number, typed: string): Promise<string | null> {
+  const meant = [...new Set([typed, ...scannedAs(typed)])];
+  const rows = await db
     .selectFrom('part_move')
-    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('left'))
+    .select((eb) => eb.ref('serial').$notNull().as('serial'))
     .where('part_id', '=', partId)
-    .where('serial', '=', serial)
-    .executeTakeFirstOrThrow();
-  return row.left > 0;
+    .where('serial', 'in', meant)
+    .groupBy('serial')
+    .having(sql<boolean>`sum(quantity) > 0`)
+    .execute();
+  return meant.find((one) => rows.some(({ serial }) => serial === one)) ?? null;
 }
 
 /** The pieces of a part that lie in the stock, by their numbers. */

@@ -5,6 +5,7 @@ import { MOST_MINUTES } from '#core/workshop/work-order.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { scanFilter } from '#ui/kit/list/scan-filter.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { client, reread } from '../client.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -102,6 +103,7 @@ export function LineDialog({
               label={say('work.part')}
               withAsterisk
               searchable
+              filter={scanFilter}
               value={part}
               data={desk.parts.map(({ id, number, name, stock }) => ({
                 value: String(id),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { scanFilter } from '#ui/kit/list/scan-filter.ts';
 import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import type { WorkLine } from '../../contract/orders.ts';
 import { client, reread } from '../client.ts';
@@ -35,6 +36,7 @@ export function SerialDialog({ fleet, line, onClose }: { fleet: number; line: Wo
           data-autofocus
           label={say('work.serial')}
           searchable
+          filter={scanFilter}
           allowDeselect={false}
           value={serial}
           data={line.serials}

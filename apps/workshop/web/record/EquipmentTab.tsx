@@ -7,6 +7,7 @@ import { useReread } from '#engine/web/live.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { scanFilter } from '#ui/kit/list/scan-filter.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { FitRow } from '../../contract/stock.ts';
 import { client } from '../client.ts';
@@ -68,6 +69,7 @@ export function EquipmentTab({ fleet, record }: RecordTabProps) {
             aria-label={say('equipment.fitWhat')}
             placeholder={say('equipment.fitWhat')}
             searchable
+            filter={scanFilter}
             value={fitting}
             data={data.loose.map((one) => ({ value: String(one.id), label: named(one) }))}
             onChange={setFitting}
