@@ -80,7 +80,7 @@ function checkText(field: Field & { kind: 'text' }, given: FieldValue): FieldFau
   const value = asScanned(field, given);
   if (!isSeen(value)) return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
-  const printed = field.scanned ? given.replaceAll(/[\t\n\r\u001d]/g, '') : value;
+  const printed = field.scanned ? given.replaceAll(/[\t\n\r]/g, '').replaceAll('\u001d', '') : value;
   if (UNPRINTABLE.test(field.lines ? printed.replaceAll(/[\n\t]/g, '') : printed)) return { rule: 'wrongKind' };
   if (field.form && !TEXT_FORMS[field.form](value)) return { rule: `${field.form}Form` };
   return null;
