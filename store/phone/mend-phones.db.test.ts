@@ -3,7 +3,7 @@ import { readMigrations } from '#store/door/migrate.ts';
 import { openStore, type Store } from '../door/connect.ts';
 import { insertFleet } from '../testing/plain-fleet.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { mendPhones } from './mend-phones.ts';
+import { mendCompanyPhone, mendPhones } from './mend-phones.ts';
 
 const FLEET = 1;
 let store: Store;
@@ -69,5 +69,36 @@ describe('numbers that were kept as they were typed', () => {
     expect(await phonesOf('Anna')).toEqual(['0709998877', '+460709998877', '+46317001000']);
     expect(await phonesOf('Per')).toEqual(['+46709998877', '112']);
     expect(await phonesOf('Eva')).toEqual(['+46317778899']);
+  });
+
+  test('of accounts, of a fleet and of the company are mended too, by the step and by hand', async () => {
+    const say = async (account: string, fleet: string, company: string) => {
+      await store.pool.query('delete from account');
+      await store.pool.query(`insert into account (fleet_id, number, name, phone) values (1, '7', 'Arena', $1)`, [
+        account,
+      ]);
+      await store.pool.query(`delete from setting_value where name = 'companyPhone'`);
+      await store.pool.query(
+        `insert into setting_value (name, fleet_id, value, changed_at, changed_by)
+          values ('companyPhone', 1, to_jsonb($1::text), now(), 'test'), ('companyPhone', null, to_jsonb($2::text), now(), 'test')`,
+        [fleet, company],
+      );
+    };
+    const told = async () =>
+      (
+        await store.pool.query(`select phone from account union all
+          (select value #>> '{}' from setting_value where name = 'companyPhone' order by fleet_id)`)
+      ).rows.map(({ phone }) => phone);
+    await say('031-700 10 00', '+46 (0)31 700 10 00', '0709998877');
+    const step = readMigrations().find(({ name }) => name === 'phones-of-accounts');
+    await store.pool.query(step?.sql ?? '');
+    expect(await told()).toEqual(['+46317001000', '+46317001000', '+46709998877']);
+    await say('tel: 031-7001000', '0317001000 ext 4', 'none');
+    expect(await mendPhones(store.db, FLEET, { tell: false })).toMatchObject([
+      { table: 'account', mended: 1 },
+      { table: 'setting_value', mended: 1 },
+    ]);
+    expect(await mendCompanyPhone(store.db, { tell: false })).toMatchObject([{ mended: 0, unread: ['none'] }]);
+    expect(await told()).toEqual(['+46317001000', '+46317001000;ext=4', 'none']);
   });
 });

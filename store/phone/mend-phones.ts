@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { readPhone } from '#core/phone/phone.ts';
 import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import type { Db } from '../door/connect.ts';
-import { phonesOfFleet } from '../fleet/fleet-country.ts';
+import { countryOfCompany, phonesOfFleet } from '../fleet/fleet-country.ts';
 
 /** Every column that holds a telephone number, of a fleet by its own column or by the record it belongs to. */
 export const PHONE_COLUMNS = [
@@ -17,7 +18,10 @@ export const PHONE_COLUMNS = [
   ['driver_detail', 'phone'],
   ['agent', 'phone'],
   ['confirmation_rules', 'office_phone'],
+  ['account', 'phone'],
 ] as const;
+/** The setting in which a fleet, or the company, says its own. */
+const SETTING = 'companyPhone';
 
 /** What a column holds that is not kept as numbers are: what was mended, and what nobody can read. */
 export type MendedPhones = { table: string; column: string; mended: number; unread: string[] };
@@ -45,7 +49,34 @@ export async function mendPhones(db: Db, fleetId: number, { tell }: { tell: bool
     }
     if (line.mended + line.unread.length > 0) found.push(line);
   }
-  return found;
+  return [...found, ...(await mendSetting(db, fleetId, read, tell))];
+}
+
+/** The same of the number that the company says of itself, in no fleet. */
+export async function mendCompanyPhone(db: Db, { tell }: { tell: boolean }): Promise<MendedPhones[]> {
+  const country = await countryOfCompany(db);
+  return mendSetting(db, null, (typed) => readPhone(typed, country), tell);
+}
+
+async function mendSetting(
+  db: Db,
+  fleetId: number | null,
+  read: (typed: string) => string | null,
+  tell: boolean,
+): Promise<MendedPhones[]> {
+  const one = db
+    .selectFrom('setting_value')
+    .where('name', '=', SETTING)
+    .where('fleet_id', 'is not distinct from', fleetId);
+  const number = String((await one.select('value').executeTakeFirst())?.value ?? '');
+  const kept = read(number);
+  if (number === '' || kept === number || (kept === null && isKeptPhone(number))) return [];
+  if (kept !== null && !tell)
+    await sql`update setting_value set value = to_jsonb(${kept}::text)
+      where name = ${SETTING} and fleet_id is not distinct from ${fleetId}::integer`.execute(db);
+  return [
+    { table: 'setting_value', column: SETTING, mended: kept === null ? 0 : 1, unread: kept === null ? [number] : [] },
+  ];
 }
 
 type Where = { table: (typeof PHONE_COLUMNS)[number][0]; column: string; fleetId: number };

@@ -3,7 +3,7 @@ import { joinDatabase } from '#store/cluster/open.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 import { openStore } from '#store/door/connect.ts';
 import { everyFleet } from '#store/fleet/fleet.ts';
-import { mendPhones } from '#store/phone/mend-phones.ts';
+import { mendCompanyPhone, mendPhones } from '#store/phone/mend-phones.ts';
 
 const USAGE = `npm run mend -- [--tell] [--data DIR]
 
@@ -32,12 +32,17 @@ async function main(): Promise<number> {
   const store = openStore(database.url, { connections: 1 });
   try {
     let unread = 0;
-    for (const { id, name } of await everyFleet(store.db)) {
-      const found = await mendPhones(store.db, id, { tell: values.tell });
-      if (found.length === 0) console.log(`${id} ${name}: ok`);
+    const fleets = (await everyFleet(store.db)).map(({ id, name }) => ({
+      name: `${id} ${name}`,
+      mend: () => mendPhones(store.db, id, { tell: values.tell }),
+    }));
+    const company = { name: '*', mend: () => mendCompanyPhone(store.db, { tell: values.tell }) };
+    for (const { name, mend } of [company, ...fleets]) {
+      const found = await mend();
+      if (found.length === 0) console.log(`${name}: ok`);
       for (const { table, column, mended, unread: left } of found) {
         unread += left.length;
-        console.log(`${id} ${name}: ${table}.${column}, ${mended} ${values.tell ? 'to mend' : 'mended'}`);
+        console.log(`${name}: ${table}.${column}, ${mended} ${values.tell ? 'to mend' : 'mended'}`);
         for (const number of left) console.log(`  NOT READ ${number}`);
       }
     }
