@@ -1,5 +1,6 @@
 import type { UnwritableFile } from '#core/bank/pain001.ts';
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
+import { plainPayable } from '#core/codes/giro.ts';
 import { isIban, plainIban } from '#core/kit/iban.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
@@ -122,7 +123,7 @@ export async function makeRunIn(t: Tx, world: CashWorld, asked: RunAsked): Promi
     const entry = await payOne(t, world, payee, bankId, clientKey);
     if (!entry.ok) return entry;
     const { driverId, ownerName, agentId, name, iban, hasMinor } = payee;
-    const paid = { name, iban: plainIban(iban), amountMinor: hasMinor, entryId: entry.value };
+    const paid = { name, iban: plainPayable(iban), amountMinor: hasMinor, entryId: entry.value };
     items.push({ line: items.length + 1, driverId, ownerName, agentId, ...paid });
     if (agentId !== null) t.announce('agents', fleetId, agentId);
     if (driverId !== null) t.announce('driverMoney', fleetId, driverId);

@@ -22,7 +22,7 @@ export const agentResource = {
     phone: { kind: 'text', most: LONGEST_PHONE, form: 'phone' },
     email: { kind: 'text', most: 120, form: 'email' },
     payee: { kind: 'text', most: 120, hidden: true },
-    iban: { kind: 'text', most: 42, form: 'iban', hidden: true },
+    iban: { kind: 'text', most: 42, form: 'payable', hidden: true },
     nowPercent: percent,
     nowFlatMinor: flat,
     preBookedPercent: percent,

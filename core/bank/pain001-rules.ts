@@ -17,8 +17,15 @@ const holds = (name: string, ...inside: readonly XmlRule[]): XmlRule => ({ name,
 const optional = (rule: XmlRule): XmlRule => ({ ...rule, optional: true });
 
 const party = (name: string) => holds(name, text('Nm', CALLED));
-const account = (name: string) => holds(name, holds('Id', text('IBAN', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)));
+const IBAN = text('IBAN', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/);
+const GIRO = holds('Othr', text('Id', /^\d{2,8}$/), {
+  name: 'SchmeNm',
+  oneOf: [text('Prtry', /^BGNR$/), text('Cd', /^BBAN$/)],
+});
+const account = (name: string) => holds(name, holds('Id', IBAN));
+const payee = (name: string) => holds(name, { name: 'Id', oneOf: [IBAN, GIRO] });
 const BIC = text('BICFI', /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/);
+const CLEARING = holds('ClrSysMmbId', holds('ClrSysId', text('Cd', /^SESBA$/)), text('MmbId', /^99[06]0$/));
 const NO_BIC = holds('Othr', text('Id', /^NOTPROVIDED$/));
 const bank = (name: string) => holds(name, { name: 'FinInstnId', oneOf: [BIC, NO_BIC] });
 
@@ -60,9 +67,9 @@ export const PAIN001: XmlRule = {
               'CdtTrfTxInf',
               holds('PmtId', text('EndToEndId', letters(35))),
               holds('Amt', { name: 'InstdAmt', text: SUM, attributes: { Ccy: /^[A-Z]{3}$/ } }),
-              optional(bank('CdtrAgt')),
+              optional(holds('CdtrAgt', { name: 'FinInstnId', oneOf: [BIC, NO_BIC, CLEARING] })),
               party('Cdtr'),
-              account('CdtrAcct'),
+              payee('CdtrAcct'),
               holds('RmtInf', text('Ustrd', letters(140))),
             ),
             most: 1_000_000,

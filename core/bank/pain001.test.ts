@@ -284,3 +284,27 @@ test('a file without a payment is none, nor is one with two payments of one id',
   const again = { ...one!, endToEndId: '/RUN-7//1' };
   expect(() => pain001(file({ transfers: [one!, again] }))).toThrow();
 });
+
+/** By the common Swedish interpretation of pain.001 (Bankgirot, Swedish Bankers’ Association). */
+test('a Swedish giro number is paid through its giro, in kronor alone', () => {
+  const to = (iban: string, currency = 'SEK') =>
+    pain001(
+      file({
+        currency,
+        transfers: [{ endToEndId: '1', to: { name: 'Åsa', iban }, amountMinor: 100, remittance: 'May' }],
+      }),
+    );
+  const told = (iban: string) => {
+    const xml = to(iban);
+    return xml.ok ? /<CdtrAgt>.*<\/CdtrAcct>/.exec(xml.value)?.[0] : xml.code;
+  };
+  expect(told('5050-1055')).toBe(
+    '<CdtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>SESBA</Cd></ClrSysId><MmbId>9900</MmbId></ClrSysMmbId></FinInstnId></CdtrAgt>' +
+      '<Cdtr><Nm>Asa</Nm></Cdtr><CdtrAcct><Id><Othr><Id>50501055</Id><SchmeNm><Prtry>BGNR</Prtry></SchmeNm></Othr></Id></CdtrAcct>',
+  );
+  expect(told('PG 90 20 03-3')).toContain(
+    '<MmbId>9960</MmbId></ClrSysMmbId></FinInstnId></CdtrAgt><Cdtr><Nm>Asa</Nm></Cdtr><CdtrAcct><Id><Othr><Id>9020033</Id><SchmeNm><Cd>BBAN</Cd>',
+  );
+  expect(told('5050-1056')).toBe('payeeIbanWrong');
+  expect(to('5050-1055', 'EUR')).toMatchObject({ ok: false, code: 'payeeIbanWrong' });
+});

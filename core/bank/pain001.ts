@@ -1,3 +1,4 @@
+import { readGiro } from '../codes/giro.ts';
 import { isIban, plainIban } from '../kit/iban.ts';
 import { decimalsOf } from '../kit/money.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
@@ -7,9 +8,11 @@ import { isInSepa } from './sepa.ts';
 import { brokenAt, type XmlElement, xmlOf } from './xml-rules.ts';
 
 const SEPA = 'EUR';
+/** Giro numbers are paid in it alone. */
+const SWEDISH = 'SEK';
 const SEPA_SERVICE = 'SEPA';
 
-/** Somebody who pays or is paid by bank. The BIC may be left out where the bank takes IBANs alone. */
+/** Somebody who pays or is paid by bank; who is paid in Sweden may have a giro number instead. The BIC may be left out where the bank takes IBANs alone. */
 export type BankParty = { name: string; iban: string; bic?: string };
 
 export type CreditTransfer = {
@@ -40,7 +43,30 @@ const amountText = (minor: number, currency: string): string => {
 const holds = (name: string, ...inside: readonly XmlElement[]): XmlElement => ({ name, inside });
 const says = (name: string, text: string): XmlElement => ({ name, inside: text });
 
-const account = (name: string, { iban }: BankParty) => holds(name, holds('Id', says('IBAN', plainIban(iban))));
+/**
+ * Swedish banks take a bankgiro by its own scheme and a plusgiro as an account of its country, each with the clearing number of its giro
+ * (common Swedish interpretation of pain.001: Bankgirot, Swedish Bankers’ Association).
+ */
+const GIRO = {
+  bankgiro: { clearing: '9900', scheme: says('Prtry', 'BGNR') },
+  plusgiro: { clearing: '9960', scheme: says('Cd', 'BBAN') },
+};
+
+function account(name: string, { iban }: BankParty): XmlElement {
+  const giro = readGiro(iban);
+  if (!giro) return holds(name, holds('Id', says('IBAN', plainIban(iban))));
+  const number = says('Id', giro.number.replaceAll('-', ''));
+  return holds(name, holds('Id', holds('Othr', number, holds('SchmeNm', GIRO[giro.scheme].scheme))));
+}
+/** The giro that a payee is paid through. */
+function giroBank({ iban }: BankParty): XmlElement[] {
+  const giro = readGiro(iban);
+  if (!giro) return [];
+  const system = holds('ClrSysId', says('Cd', 'SESBA'));
+  return [
+    holds('CdtrAgt', holds('FinInstnId', holds('ClrSysMmbId', system, says('MmbId', GIRO[giro.scheme].clearing)))),
+  ];
+}
 /** A bank that nobody named is told as such: the element may not be left out of the payer. */
 const bank = (name: string, { bic }: BankParty) =>
   holds(name, holds('FinInstnId', bic === undefined ? holds('Othr', says('Id', 'NOTPROVIDED')) : says('BICFI', bic)));
@@ -56,7 +82,7 @@ const transferOf = ({ endToEndId, to, amountMinor, remittance }: CreditTransfer,
     'CdtTrfTxInf',
     holds('PmtId', says('EndToEndId', bankText(endToEndId, 35))),
     holds('Amt', { ...says('InstdAmt', amountText(amountMinor, currency)), attributes: { Ccy: currency } }),
-    ...(to.bic === undefined ? [] : [bank('CdtrAgt', to)]),
+    ...(to.bic === undefined ? giroBank(to) : [bank('CdtrAgt', to)]),
     party('Cdtr', to),
     account('CdtrAcct', to),
     holds('RmtInf', says('Ustrd', bankText(remittance, 140))),
@@ -120,7 +146,8 @@ export function pain001(file: PaymentFile): Result<string, UnwritableFile> {
   if (!isCalled(from)) return refuse('payerNotWritten');
   for (const { to, amountMinor } of transfers) {
     if (!isCalled(to)) return refuse('payeeNotWritten', { name: to.name });
-    if (!isIban(to.iban)) return refuse('payeeIbanWrong', { name: to.name });
+    if (!isIban(to.iban) && (currency !== SWEDISH || !readGiro(to.iban)))
+      return refuse('payeeIbanWrong', { name: to.name });
     if (currency === SEPA && amountMinor > MOST_SEPA_MINOR) return refuse('amountTooLarge', { name: to.name });
   }
   const document = documentOf(file);

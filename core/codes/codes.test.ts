@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { COUNTRY_CODES, isCountry, readCountry } from '../kit/country.ts';
 import { isBankAccount } from './bank-account.ts';
+import { isPayable, plainPayable, readGiro } from './giro.ts';
 import { isOrganisation } from './organisation.ts';
 import { readVat } from './vat.ts';
 
@@ -95,9 +96,51 @@ it.each([
   ['se4550000000058398257466', true],
   ['8327-9, 123 456 789-0', true],
   ['062-000 1234 5678', true],
+  ['5050-1055', true],
+  ['PG 90 20 03-3', true],
   ['SE46 5000 0000 0583 9825 7466', false],
   ['XX12', false],
   ['nonsense', false],
   ['12', false],
   ['', false],
 ])('%j is an account that money can be sent to: %s', (typed, is) => expect(isBankAccount(typed)).toBe(is));
+
+/** As their owners publish them: Skatteverket, Rädda Barnen, Röda Korset, Cancerfonden, UNICEF Sverige. */
+describe('a Swedish giro number', () => {
+  it.each([
+    ['5050-1055', 'bankgiro', '5050-1055'],
+    ['Bankgiro: 5050-1055', 'bankgiro', '5050-1055'],
+    ['bg 50501055', 'bankgiro', '5050-1055'],
+    ['902-0033', 'bankgiro', '902-0033'],
+    ['902‑0017', 'bankgiro', '902-0017'],
+    ['901-9514', 'bankgiro', '901-9514'],
+    ['90 20 03-3', 'plusgiro', '902003-3'],
+    ['Plusgiro 90 08 00-4', 'plusgiro', '900800-4'],
+    ['PG 9019514', 'plusgiro', '901951-4'],
+    ['Postgiro 90 20 03 - 3', 'plusgiro', '902003-3'],
+  ])('%j is %s %s', (typed, scheme, number) => expect(readGiro(typed)).toEqual({ scheme, number }));
+
+  it.each([
+    '5050-1056',
+    '902-0034',
+    '90 20 03-4',
+    '50501055',
+    'bg 5050',
+    '0000-0000',
+    'SE45 5000 0000 0583 9825 7466',
+    '8327-9,123',
+    '',
+  ])('%j is none', (typed) => expect(readGiro(typed)).toBeNull());
+
+  it('is kept so that it reads as itself, and is paid to, as an IBAN is', () => {
+    for (const typed of ['5050-1055', '90 20 03-3', 'SE45 5000 0000 0583 9825 7466']) {
+      expect([isPayable(typed), isPayable(plainPayable(typed))]).toEqual([true, true]);
+      expect(readGiro(plainPayable(typed))).toEqual(readGiro(typed));
+    }
+    expect(isPayable('8327-9, 123 456 789-0')).toBe(false);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => typeof isPayable(text) === 'boolean'),
+    );
+    expect(readGiro('5'.repeat(10_000))).toBeNull();
+  });
+});

@@ -14,7 +14,7 @@ export const ownerResource = {
     companyNumber: { kind: 'text', most: 30, form: 'organisation', hidden: true },
     electronicAddress: { kind: 'text', most: 60, form: 'electronicAddress', hidden: true },
     agreedOn: { kind: 'date' },
-    iban: { kind: 'text', most: 42, form: 'iban' },
+    iban: { kind: 'text', most: 42, form: 'payable' },
     email: { kind: 'text', most: 120, form: 'email', hidden: true },
   },
   read: { all: ['manager', 'configEdit'] },

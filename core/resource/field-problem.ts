@@ -11,6 +11,7 @@ export const FIELD_RULES = [
   'phoneForm',
   'phoneUnread',
   'ibanForm',
+  'payableForm',
   'electronicAddressForm',
   'printerForm',
   'countryForm',

@@ -1,6 +1,7 @@
 import { isEmail } from '../access/person.ts';
 import { isBankAccount } from '../codes/bank-account.ts';
 import { isElectronicAddress } from '../invoice/electronic-address.ts';
+import { isPayable } from '../codes/giro.ts';
 import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';
@@ -23,6 +24,8 @@ export const TEXT_FORMS = {
   phone: isPhone,
   email: isEmail,
   iban: isIban,
+  /** An IBAN, or a Swedish giro number. */
+  payable: isPayable,
   /** A number by a list of EAS, `0007:5560000001`. */
   electronicAddress: isElectronicAddress,
   printer: (text: string) => printerAddress(text) !== null,

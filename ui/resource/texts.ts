@@ -76,6 +76,7 @@ export const resourceTexts = {
       didForm: 'A driver’s number has 1 to 8 figures.',
       printerForm:
         'The printer’s name or number in the network, with its port where it is not 9100: 192.0.2.7 or till-1:9101.',
+      payableForm: 'Enter an IBAN, or a Swedish giro number, e.g. 5050-1055.',
       ibanForm: 'An IBAN as it stands on the bank’s statement, as SE45 5000 0000 0583 9825 7466.',
       countryForm: 'No country has these letters. Enter its two, e.g. SE.',
       vatForm: 'This is not a tax number. Copy it from a paper, e.g. SE556016068001.',
@@ -210,6 +211,7 @@ export const resourceTexts = {
       didForm: 'Le numéro d’un chauffeur a de 1 à 8 chiffres.',
       printerForm:
         'Le nom ou le numéro de l’imprimante dans le réseau, avec son port si ce n’est pas 9100 : 192.0.2.7 ou caisse-1:9101.',
+      payableForm: 'Saisissez un IBAN ou un numéro de giro suédois, p. ex. 5050-1055.',
       ibanForm: 'Un IBAN tel qu’il figure sur le relevé de la banque, comme FR14 2004 1010 0505 0001 3M02 606.',
       countryForm: 'Aucun pays n’a ces lettres. Saisissez ses deux lettres, p. ex. FR.',
       vatForm: 'Ce n’est pas un numéro de TVA. Recopiez-le, p. ex. FR40303265045.',

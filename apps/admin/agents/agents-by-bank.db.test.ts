@@ -96,6 +96,14 @@ test('agents are paid by bank what they have, once, and a payment that came back
   ]);
   await store.db.updateTable('agent').set({ ended_at: new Date() }).where('id', '=', inn).execute();
   expect(await pay([inn])).toEqual({ number: 2 });
+  const giro = await agentDue('Giro', '5050-1055', 700);
+  expect((await call(agents.due, { fleet: 1 }, office())).payees).toContainEqual(
+    expect.objectContaining({ name: 'Giro', ibanEnd: '1055' }),
+  );
+  expect(await pay([giro])).toEqual({ number: 3 });
+  expect((await call(agents.runFile, { fleet: 1, number: 3 }, office())).xml).toContain(
+    '<Othr><Id>50501055</Id><SchmeNm><Prtry>BGNR</Prtry></SchmeNm></Othr>',
+  );
   expect(await verifyLedger(store.db, 1)).toMatchObject({ ok: true });
 
   await transact(store, MANAGER, admin.suite.clock.nowMs(), async (t) => {

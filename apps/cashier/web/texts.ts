@@ -190,7 +190,7 @@ export const texts = {
       ...refundTexts.en.errors,
       nobodyPaid: 'Pick at least one driver to pay.',
       nothingForDriver: 'One of them has nothing any more. Look at the list again.',
-      driverIbanWrong: 'The record of {{name}} has no sound IBAN. Correct it in Manager › Drivers.',
+      driverIbanWrong: 'The record of {{name}} has no sound IBAN or giro number. Correct it in Manager › Drivers.',
       printerSilent:
         'The printer {{address}} does not answer. Switch it on, look at its paper and its cable, then print again.',
       amountWrong: 'This is no amount that can be moved. Type one above zero.',
@@ -421,7 +421,7 @@ export const texts = {
       ...refundTexts.fr.errors,
       nobodyPaid: 'Choisissez au moins un chauffeur à payer.',
       nothingForDriver: 'L’un d’eux n’a plus rien. Regardez la liste à nouveau.',
-      driverIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN valable. Corrigez-la dans Manager › Chauffeurs.',
+      driverIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN ni de giro valable. Corrigez-la dans Manager › Chauffeurs.',
       printerSilent:
         'L’imprimante {{address}} ne répond pas. Allumez-la, regardez son papier et son câble, puis imprimez à nouveau.',
       amountWrong: 'Ce n’est pas un montant qui puisse bouger. Tapez-en un au-dessus de zéro.',

@@ -1,4 +1,5 @@
-import { isIban, plainIban } from '#core/kit/iban.ts';
+import { isPayable } from '#core/codes/giro.ts';
+import { plainIban } from '#core/kit/iban.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { RunPays } from '#core/payment-run/limits.ts';
 import { runFile } from '#core/payment-run/run-file.ts';
@@ -10,7 +11,7 @@ type WhichRun = WhichRuns & { number: number };
 
 const endOf = (iban: string) => plainIban(iban).slice(-4);
 /** The last four of an account; null where it is none. */
-export const ibanEndOf = (iban: string): string | null => (isIban(iban) ? endOf(iban) : null);
+export const ibanEndOf = (iban: string): string | null => (isPayable(iban) ? endOf(iban) : null);
 
 /** The runs of a fleet, the newest first. */
 export async function toldRuns(
