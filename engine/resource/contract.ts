@@ -97,6 +97,19 @@ const moved = { recordUnknown: 404, recordMoved: 409, recordInUse: 409 } as cons
 const goesOn = { importGoesOn: 409 } as const;
 const csv = { csvEmpty: 422, csvColumnUnknown: 422, csvColumnTwice: 422, csvKeyMissing: 422, ...goesOn } as const;
 
+const MOST_COLUMNS = 300;
+const MOST_WORDS = 2_000;
+const cell = wire.text(500);
+const heads = z.array(cell).min(1).max(MOST_COLUMNS);
+const words = z
+  .record(cell, cell)
+  .refine((said) => Object.keys(said).length <= MOST_WORDS, { message: 'too many words' });
+const saidOfFile = z.object({
+  fields: z.array(wire.text(60).nullable()).max(MOST_COLUMNS),
+  said: z.record(wire.text(60), words),
+  same: words,
+});
+
 /**
  * The operations of a resource, from its declaration: `landmarks: resourceOperations(landmarkResource, '/admin/landmarks')`.
  * `plural` names the records in the documentation.
@@ -222,6 +235,15 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       }),
       output: plan,
       errors: csv,
+    }),
+    importColumns: operation({
+      method: 'POST',
+      path: `${path}/import/columns`,
+      right: resource.write,
+      doc: `What the columns of the last file of ${plural} with these heads were in this fleet, and what its words meant; null where there was none. With columns these are remembered for the next one.`,
+      input: z.strictObject({ fleet: wire.fleet, heads, columns: saidOfFile.optional() }),
+      output: z.object({ columns: saidOfFile.nullable() }),
+      errors: {},
     }),
   };
 }

@@ -4,15 +4,18 @@ import { deleteRecordOf } from '#acts/resource/delete-record.ts';
 import { seenWith } from '#acts/resource/hidden-fleets.ts';
 import { importGoesOn } from '#acts/resource/import-in-background.ts';
 import { choicesOfResource, importRecords } from '#acts/resource/import-records.ts';
+import { rememberColumns } from '#acts/resource/remember-columns.ts';
 import type { ResourceActs } from '#acts/resource/resource-acts.ts';
 import { updateRecordOf } from '#acts/resource/update-record.ts';
 import { fieldHeads } from '#core/label/field-heads.ts';
+import { saidOfFields } from '#core/resource/import/said-of-file.ts';
 import { listPlace, placeText } from '#core/resource/list-place.ts';
 import { csvOfRecords } from '#core/resource/record-csv.ts';
 import type { RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import { hiddenFields, withoutFields, withoutValues } from '#core/resource/shown-fields.ts';
 import { POINT_MARKS } from '#core/sheet/marks.ts';
 import { marksOfFleet } from '#store/fleet/fleet-country.ts';
+import { columnsSaid } from '#store/import-columns/import-columns.ts';
 import { systemLabels } from '#store/label/system-label.ts';
 import { findRecord, listRecords, recordHistory } from '#store/resource/resource.ts';
 import type { HandlerContext, RequestContext } from '../server/context.ts';
@@ -119,6 +122,13 @@ export function resourceHandlers(contract: ResourceContract, acts: ResourceActs,
       const completing = completed ? { ...acts, completed } : acts;
       const plan = valueOr(errors, await importRecords(context.suite, context.actor, completing, wanted));
       return { ...plan, written: !dryRun && plan.problems.length === 0 && plan.added + plan.changed > 0 };
+    }),
+    importColumns: os.importColumns.handler(async ({ input, context }) => {
+      const { fleetId } = placeOf(context, input.fleet);
+      const { heads, columns } = input;
+      if (columns) await rememberColumns(context.suite, context.actor, resource, { fleetId, heads, said: columns });
+      const said = await columnsSaid(context.suite.store.db, { fleetId, resource: resource.name, heads });
+      return { columns: said && saidOfFields(shownTo(context), said) };
     }),
   });
 }

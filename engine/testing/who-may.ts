@@ -8,7 +8,18 @@ export type WhoMay = readonly {
   operations: readonly string[];
 }[];
 
-const OF_A_TABLE = ['list', 'get', 'choices', 'create', 'update', 'remove', 'history', 'exportCsv', 'importCsv'];
+const OF_A_TABLE = [
+  'list',
+  'get',
+  'choices',
+  'create',
+  'update',
+  'remove',
+  'history',
+  'exportCsv',
+  'importCsv',
+  'importColumns',
+];
 
 /** All operations of tables of the company's own. */
 export const operationsOfTables = (...tables: readonly string[]): string[] =>

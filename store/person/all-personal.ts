@@ -29,6 +29,7 @@ import { personal as figure } from '../figure/personal.ts';
 import { personal as file } from '../file/personal.ts';
 import { personal as fleet } from '../fleet/personal.ts';
 import { personal as group } from '../group/personal.ts';
+import { personal as importColumns } from '../import-columns/personal.ts';
 import { personal as incident } from '../incident/personal.ts';
 import { personal as invoice } from '../invoice/personal.ts';
 import { personal as job } from '../job/personal.ts';
@@ -114,6 +115,7 @@ export const PERSONAL: Declared = {
   ...file,
   ...fleet,
   ...group,
+  ...importColumns,
   ...incident,
   ...invoice,
   ...job,

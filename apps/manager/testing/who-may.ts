@@ -13,6 +13,7 @@ export const whoMay: WhoMay = [
       'vehicles.history',
       'vehicles.exportCsv',
       'vehicles.importCsv',
+      'vehicles.importColumns',
       'vehicles.importInBackground',
       'vehicles.importState',
       'vehicles.stopImport',

@@ -1,5 +1,6 @@
 import type { Bounds } from '#core/kit/geo.ts';
 import type { WorkState } from '#core/long-work/state.ts';
+import type { SaidOfFile } from '#core/resource/import/said-of-file.ts';
 import type { ImportPlan, LineProblem } from '#core/resource/import/send-pieces.ts';
 import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
 import type { Language } from '#engine/web/language/spoken.ts';
@@ -78,4 +79,9 @@ export interface ResourceClient extends Partial<PositionClient>, Partial<ManyCli
   history(input: { fleet: number; id: number }, options?: Signal): Promise<{ lines: HistoryEntry[] }>;
   exportCsv(input: { fleet: number; filter?: string; language?: Language }): Promise<{ fileName: string; csv: string }>;
   importCsv(input: { fleet: number; csv: string; dryRun: boolean; keepPins?: boolean }): Promise<ImportPlan>;
+  importColumns(input: {
+    fleet: number;
+    heads: string[];
+    columns?: SaidOfFile;
+  }): Promise<{ columns: SaidOfFile | null }>;
 }

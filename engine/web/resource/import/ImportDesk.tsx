@@ -4,6 +4,7 @@ import { decimalsOf } from '#core/kit/money.ts';
 import { foldText } from '#core/letters/fold.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
 import { cellReader } from '#core/resource/given-cells.ts';
+import type { SaidOfFile } from '#core/resource/import/said-of-file.ts';
 import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { valueOfCell } from '#core/resource/record-csv.ts';
@@ -19,7 +20,6 @@ import { cellOf, readLine, strangeWords, type TakenColumn, takenColumns } from '
 import { importWords } from './import-words.ts';
 import { problemSentence, problemsShown } from './problem-sentence.ts';
 import { MOST_LINES } from './read-import-file.ts';
-import type { SaidOfFile } from './remembered.ts';
 import { useImport } from './use-import.ts';
 
 const EXAMPLES = 3;

@@ -6,6 +6,7 @@ import type { CellReader } from '#core/resource/given-cells.ts';
 import { csvOfLines, linesTwice, piecesOf } from '#core/resource/given-lines.ts';
 import { type GuessedBy, knowsHeads } from '#core/resource/guess-columns.ts';
 import { BACKGROUND_FROM } from '#core/resource/import/given-import.ts';
+import type { SaidOfFile } from '#core/resource/import/said-of-file.ts';
 import { type LineProblem, NOTHING_SENT, type Sent, sendPieces } from '#core/resource/import/send-pieces.ts';
 import type { Resource } from '#core/resource/resource.ts';
 import type { GivenSheet } from '#core/sheet/given-sheet.ts';
@@ -14,7 +15,6 @@ import { CallRefused } from '../../calls/client.ts';
 import type { ResourceClient } from '../resource-client.ts';
 import { guessedFields, readLines, takenColumns } from './import-columns.ts';
 import { type GivenFileRead, readImportFile } from './read-import-file.ts';
-import { remember, remembered, type SaidOfFile } from './remembered.ts';
 
 type FileProblem = Extract<GivenFileRead, { ok: false }>['problem'];
 export type ImportOutcome = Sent & { dryRun: boolean; stopped: boolean };
@@ -65,8 +65,13 @@ export function useImport({
       setProblem(read.problem);
       return;
     }
-    const before = remembered(resource, fleet, read.file.heads);
-    if (before) {
+    const { heads } = read.file;
+    // Where it cannot be asked for, the columns are guessed.
+    const before = await client.importColumns({ fleet, heads }).then(
+      ({ columns }) => columns,
+      () => null,
+    );
+    if (before && before.fields.length === heads.length) {
       setChosen({ ...before, file: read.file, by: before.fields.map((field) => (field === null ? null : 'before')) });
       return;
     }
@@ -112,7 +117,8 @@ export function useImport({
     forget();
     const { file, fields, said, same } = chosen;
     const reader = readerOf(said);
-    remember(resource, fleet, file.heads, { fields, said, same });
+    // What is not remembered is only guessed again.
+    if (dryRun) client.importColumns({ fleet, heads: file.heads, columns: { fields, said, same } }).catch(() => null);
     setRun({ dryRun, done: 0, total: file.rows.length });
     const columns = takenColumns(file, fields, same, reader);
     const names = columns.map(({ field }) => field);
