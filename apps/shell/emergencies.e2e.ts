@@ -181,7 +181,7 @@ describe('an emergency that nobody takes in time', () => {
     await take.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     const held = page.getByRole('dialog', { name: 'Your emergency' });
-    await held.getByRole('link', { name: /^\+46/ }).waitFor();
+    await held.getByRole('link', { name: /^0\d+-\d/ }).waitFor();
     await dialog(watching).waitFor({ state: 'detached' });
     expect(await faultsInBothSchemes(page, 'held')).toEqual([]);
     await held.getByRole('button', { name: 'Finish' }).click();

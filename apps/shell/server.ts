@@ -7,15 +7,19 @@ import { toldAttributes } from '#cards/attribute/server.ts';
 import { toldLabels } from '#cards/label/server.ts';
 import { toldWork } from '#cards/long-work/server.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
+import { phonePlans } from '#core/phone/phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, valueOr } from '#engine/server/serve-contract.ts';
 import { parseSessionKey } from '#engine/server/session-key.ts';
+import { countriesOfFleets } from '#store/fleet/fleet-country.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
 import { escalated } from './server/escalated.ts';
 import { makeFirstAdministrator } from './server/first-visit.ts';
 import { searchSuite } from './server/search.ts';
 import { toldSetUp } from './server/set-up.ts';
+
+const PLANS = phonePlans();
 
 const os = implement(contract).$context<RequestContext>().use(guard);
 
@@ -43,6 +47,10 @@ export const router = os.router({
   myRights: os.myRights.handler(({ context }) => toldRights(context)),
   setUp: os.setUp.handler(({ context }) => toldSetUp(context.suite.store.db, context.user.fleets)),
   search: os.search.handler(async ({ input, context }) => searchSuite(context, input.text)),
+  phones: os.phones.handler(async ({ context }) => ({
+    plans: PLANS,
+    countries: Object.fromEntries(await countriesOfFleets(context.suite.store.db, context.user.fleets)),
+  })),
   firstAdmin: os.firstAdmin.handler(async ({ input, context, errors }) => {
     const made = await makeFirstAdministrator(context, input);
     if (!made.ok) throw refused(errors, made);

@@ -1,6 +1,14 @@
-import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  Metadata,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { isKeptPhone, phoneParts, plainNumber } from './typed-phone.ts';
+import type { PhoneForm, PhonePlans } from './written-phone.ts';
 
 const COUNTRIES: ReadonlySet<string> = new Set(getCountries());
 /** Longer ones are no house exchange's. */
@@ -54,6 +62,44 @@ export function shownPhone(kept: string, country: string): string {
   const number = parsePhoneNumberFromString(kept.replace(';ext=', ' ext. '));
   if (!number) return kept;
   return number.country === country ? number.formatNational() : number.formatInternational();
+}
+
+type LibraryForm = {
+  pattern(): string;
+  format(): string;
+  leadingDigitsPatterns(): string[];
+  nationalPrefixFormattingRule(): string | null;
+  internationalFormat(): string;
+};
+
+/** How numbers are written, for pages: of each code the forms of the country that has most of it. */
+export function phonePlans(): PhonePlans {
+  const codes = Object.fromEntries(getCountries().map((country) => [country, getCountryCallingCode(country)]));
+  const library = new Metadata() as unknown as { selectNumberingPlan(code: string): void; formats(): LibraryForm[] };
+  const forms: Record<string, PhoneForm[]> = {};
+  for (const code of new Set(Object.values(codes))) {
+    library.selectNumberingPlan(code);
+    forms[code] = library
+      .formats()
+      .map(
+        (form): PhoneForm => [
+          form.pattern(),
+          form.leadingDigitsPatterns().at(-1) ?? '',
+          form.nationalPrefixFormattingRule()
+            ? form
+                .format()
+                .replace(/\$\d/, () =>
+                  (form.nationalPrefixFormattingRule() as string).replace(
+                    '$1',
+                    /\$\d/.exec(form.format())?.[0] ?? '$1',
+                  ),
+                )
+            : form.format(),
+          form.internationalFormat(),
+        ],
+      );
+  }
+  return { forms, codes };
 }
 
 /** How a number may have been kept before all were in E.164: with the 0 of its own country. */

@@ -2,6 +2,7 @@ import { decimalsOf, majorUnits } from '#core/kit/money.ts';
 import { readDated } from '#core/resource/dated.ts';
 import type { Choice, Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { readShare } from '#core/resource/shares.ts';
+import { type PhoneWriter, phoneText } from '#ui/kit/phones.ts';
 
 /** Says a sentence of the application that shows the resource. */
 export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -18,6 +19,8 @@ export type ResourceWords = {
   currency?: string;
   /** Of the page; what has names in both is called so. */
   language?: 'en' | 'fr';
+  /** Writes numbers, where the page draws itself anew once it knows how. */
+  phone?: PhoneWriter;
 };
 
 export const fieldLabel = ({ resource, say }: ResourceWords, field: string) => say(`${resource.name}.fields.${field}`);
@@ -55,6 +58,8 @@ export function valueText(words: ResourceWords, name: string, field: Field | und
       return Number(value).toFixed(5);
     case 'date':
       return daySaid(String(value));
+    case 'text':
+      return field.form === 'phone' ? (words.phone ?? phoneText)(String(value)) : String(value);
     default:
       return String(value);
   }

@@ -19,6 +19,7 @@ import { usePlace } from '#engine/web/place.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import type { EventItem } from '../contract.ts';
@@ -215,7 +216,7 @@ export function EventPanel({
           </span>
           <span>{say(`direction.${event.direction}`)}</span>
           <span>
-            {event.contactName}, {event.contactPhone}
+            {event.contactName}, <Phone kept={event.contactPhone} />
           </span>
         </p>
         <dl className={classes.figures}>

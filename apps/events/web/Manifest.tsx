@@ -7,6 +7,7 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { printPage } from '#ui/kit/hand-out/print.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { Phone, usePhoneWriter } from '#ui/kit/phones.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventCarItem, EventItem } from '../contract.ts';
 import { type When, windowText } from './event-columns.ts';
@@ -42,13 +43,14 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once
   }, [cars]);
 
+  const written = usePhoneWriter();
   if (!cars) return null;
   const place = event.pickupPoint ? `${event.place.label}, ${event.pickupPoint}` : event.place.label;
   return (
     <Paper>
       <h1>{say('sheet.title', { name: event.name })}</h1>
       <p>{say('sheet.where', { place, window: windowText(event.fromMs, event.untilMs, { ...when, nowMs: 0 }) })}</p>
-      <p>{say('sheet.contact', { name: event.contactName, phone: event.contactPhone })}</p>
+      <p>{say('sheet.contact', { name: event.contactName, phone: written(event.contactPhone) })}</p>
       <p>{say('sheet.asOf', { time: whenText(when.nowMs, 0, when.zone, when.language), count: cars.length })}</p>
       <table className={classes.manifest}>
         <thead>
@@ -83,7 +85,9 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
               </td>
               <td>{car.passengers}</td>
               <td>{car.bags}</td>
-              <td>{car.phone}</td>
+              <td>
+                <Phone kept={car.phone} />
+              </td>
               <td>{[car.pickup, ...plainTold(JOB_FIELDS, car, i18n.language).map(({ text }) => text)].join(', ')}</td>
               <td>{car.dropoff ?? ''}</td>
               <td>{[car.typeCode, attributes(car.attributes)].filter(Boolean).join(', ')}</td>

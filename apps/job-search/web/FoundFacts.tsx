@@ -11,6 +11,7 @@ import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { clockText, dayText, driveText, moneyText, whenText } from '#ui/kit/format.ts';
+import { Phone } from '#ui/kit/phones.ts';
 import { useClock } from '#ui/kit/time/clock.tsx';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
@@ -69,7 +70,10 @@ export function FoundFacts({
   return (
     <>
       <p className={classes.who}>
-        {booking.passengerName} <span className={classes.soft}>{booking.phone}</span>
+        {booking.passengerName}{' '}
+        <span className={classes.soft}>
+          <Phone kept={booking.phone} />
+        </span>
       </p>
       <ol className={classes.legs} aria-label={say('booking.legs')}>
         {booking.legs.map((leg) => (

@@ -1,3 +1,4 @@
+import { Phone } from '#ui/kit/phones.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import type { ToldTrip } from '../contract.ts';
@@ -35,7 +36,7 @@ export function TripFacts({
         )}
         {trip.passengerName ? (
           <span className={classes.soft}>
-            {trip.passengerName} {trip.phone}
+            {trip.passengerName} <Phone kept={trip.phone ?? ''} />
           </span>
         ) : null}
       </p>

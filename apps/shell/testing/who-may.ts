@@ -3,7 +3,7 @@ import type { WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: 'session',
-    operations: ['search', 'opened', 'sendFile', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'],
+    operations: ['search', 'phones', 'opened', 'sendFile', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'],
   },
   { groups: 'public', operations: ['firstAdmin', 'enrolSecondFactor'] },
   {

@@ -13,6 +13,7 @@ import { countText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhoneWriter } from '#ui/kit/phones.ts';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
@@ -99,9 +100,17 @@ function FleetResource({
   const isLonger = records.ready && records.hasMore;
   const say = t as unknown as SayKey;
   const language = languageOf(i18n.language);
+  const written = usePhoneWriter();
   const words = useMemo<ResourceWords>(
-    () => ({ resource, say, choices: records.choices, language, ...(currency === undefined ? {} : { currency }) }),
-    [resource, say, records.choices, currency, language],
+    () => ({
+      resource,
+      say,
+      choices: records.choices,
+      language,
+      phone: written,
+      ...(currency === undefined ? {} : { currency }),
+    }),
+    [resource, say, records.choices, currency, language, written],
   );
   const desk = useRecordDrafts(drafts, resource, fleet.id, words, records.refresh);
   const { draft } = desk;

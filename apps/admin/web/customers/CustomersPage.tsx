@@ -16,6 +16,7 @@ import { phoneColumns } from '#ui/grid/phone-columns.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhoneWriter } from '#ui/kit/phones.ts';
 import { usePhone } from '#ui/kit/use-width.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import { client } from '../client.ts';
@@ -48,6 +49,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
   const [text] = useDebouncedValue(typed.trim(), TYPED_MS);
   const search = useRef<HTMLInputElement>(null);
   const phone = usePhone();
+  const written = usePhoneWriter();
   const board = useBoard(phone ? 'customers-phone' : 'customers', user);
   const only = onlyText === 'banned' ? 'banned' : 'all';
   const key = ['admin', 'customers', fleet.id];
@@ -71,7 +73,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
         title: say('customer.columns.phones'),
         width: 190,
         grow: 2,
-        value: ({ phones }) => phones.join(', '),
+        value: ({ phones }) => phones.map(written).join(', '),
       },
       {
         id: 'templates',
@@ -103,7 +105,7 @@ function FleetCustomers({ fleet, fleets, onFleet }: OfFleet) {
       },
     ];
     return phone ? phoneColumns(all, { name: 116, phones: 124, last: 96 }) : all;
-  }, [say, when, phone]);
+  }, [say, when, phone, written]);
   const searching = text !== '' || only === 'banned';
   return (
     <div className={classes.page}>

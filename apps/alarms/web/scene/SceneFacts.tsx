@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '#engine/web/place.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { ageText } from '#ui/kit/format.ts';
+import { Phone } from '#ui/kit/phones.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { JobChip, VehicleChip } from '#ui/trade/StateChip.tsx';
 import { vehicleLook } from '#ui/trade/vehicle-look.ts';
@@ -27,10 +28,12 @@ export function SceneFacts({ scene, fleet, discreet }: { scene: AlarmScene; flee
       driver?.mobilePhone ? (
         discreet ? (
           <>
-            {driver.mobilePhone} <strong className={classes.mind}>{say('scene.doNotCall')}</strong>
+            <Phone kept={driver.mobilePhone} /> <strong className={classes.mind}>{say('scene.doNotCall')}</strong>
           </>
         ) : (
-          <a href={`tel:${driver.mobilePhone}`}>{driver.mobilePhone}</a>
+          <a href={`tel:${driver.mobilePhone}`}>
+            <Phone kept={driver.mobilePhone} />
+          </a>
         )
       ) : (
         unknown

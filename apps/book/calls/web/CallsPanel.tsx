@@ -5,6 +5,7 @@ import type { CallRow } from '#core/call/call.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { usePhoneWriter } from '#ui/kit/phones.ts';
 import { useBookTexts } from '../../web/texts.ts';
 import classes from './calls.module.css';
 import { MyExtension } from './MyExtension.tsx';
@@ -57,7 +58,8 @@ function Call({
   const say = useBookTexts();
   const { i18n } = useTranslation();
   const now = useNow();
-  const number = call.number ?? say('calls.withheld');
+  const written = usePhoneWriter();
+  const number = call.number === null ? say('calls.withheld') : written(call.number);
   const who = call.customer?.name ?? number;
   const age = ageText(Math.max(0, Math.round((now - call.rangAtMs) / 1_000)), i18n.language);
   return (

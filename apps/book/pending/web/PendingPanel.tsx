@@ -15,6 +15,7 @@ import { useNow } from '#engine/web/server-time.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import { useBookTexts } from '../../web/texts.ts';
 import classes from './pending.module.css';
 
@@ -92,7 +93,10 @@ export function PendingPanel({
                   {booking.requiredAtMs === null ? say('pending.now') : when(booking.requiredAtMs)}
                 </td>
                 <td>
-                  {name} <span className={classes.soft}>{phone}</span>
+                  {name}{' '}
+                  <span className={classes.soft}>
+                    <Phone kept={phone} />
+                  </span>
                 </td>
                 <td>
                   {booking.pickup.text}

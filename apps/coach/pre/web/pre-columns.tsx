@@ -1,5 +1,6 @@
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, endText, whenText } from '#ui/kit/format.ts';
+import { phoneText } from '#ui/kit/phones.ts';
 import type { BoardJob } from '../../jobs/web/board/board-view.ts';
 import {
   alarmOf,
@@ -121,7 +122,7 @@ export function preColumns(world: PreWorld): BoardColumn<BoardJob>[] {
       value: (job) => job.notes,
       hint: (job) => job.notes,
     },
-    { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => job.phone },
+    { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => phoneText(job.phone) },
     ...plainColumns(language),
     { id: 'id', title: say('column.id'), width: 70, kind: 'number', hidden: true, value: (job) => job.id },
   ];

@@ -1,6 +1,7 @@
 import { addDays, localDate } from '#core/calendar/calendar-date.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { shortWhenText, whenText } from '#ui/kit/format.ts';
+import { phoneText } from '#ui/kit/phones.ts';
 import type { IdleRow, OffRow } from './off-rows.ts';
 import { amountText, type ColumnWorld, lastHiringColumns } from './status-columns.ts';
 
@@ -116,7 +117,7 @@ export function driverColumns(world: World): BoardColumn<OffRow>[] {
     hiring.last,
     { id: 'class', title: say('column.class'), width: 90, value: (row) => row.driverClass },
     { id: 'group', title: say('column.group'), width: 100, value: (row) => row.driverGroup },
-    { id: 'phone', title: say('column.phone'), width: 146, value: (row) => row.mobilePhone },
+    { id: 'phone', title: say('column.phone'), width: 146, value: (row) => phoneText(row.mobilePhone) },
     {
       id: 'why',
       title: say('column.why'),

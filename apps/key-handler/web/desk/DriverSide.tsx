@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import type { Look } from '../client.ts';
 import classes from './desk.module.css';
 import { RosterDialog } from './RosterDialog.tsx';
@@ -46,7 +47,9 @@ export function DriverSide({ fleet, look }: { fleet: number; look: Look }) {
           <Facts leastRem={7}>
             <Fact name={say('side.class')}>{driverClass}</Fact>
             <Fact name={say('side.group')}>{driverGroup}</Fact>
-            <Fact name={say('side.phone')}>{mobilePhone}</Fact>
+            <Fact name={say('side.phone')}>
+              <Phone kept={mobilePhone} />
+            </Fact>
             <Fact name={say('side.strikes')}>{strikes > 0 ? strikes : null}</Fact>
           </Facts>
         </div>

@@ -7,6 +7,7 @@ import { useShownZone } from '#engine/web/shown-zone.ts';
 import { ResponseField } from '#ui/kit/ask/ResponseField.tsx';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
@@ -68,7 +69,11 @@ export function HeldDialog({ emergency }: { emergency: HeldEmergency }) {
             </span>
             {plate ? <Plate plate={plate} /> : null}
             <span>{driver}</span>
-            {mobilePhone ? <a href={`tel:${mobilePhone}`}>{mobilePhone}</a> : null}
+            {mobilePhone ? (
+              <a href={`tel:${mobilePhone}`}>
+                <Phone kept={mobilePhone} />
+              </a>
+            ) : null}
             {address ? <span>{address}</span> : null}
           </div>
           {isDiscreetCode(code) ? <p className={classes.escalated}>{say('held.discreet')}</p> : null}

@@ -15,6 +15,7 @@ import { useShellTexts } from '../inside/texts.ts';
 import classes from './frame.module.css';
 import { LinkBanner } from './LinkBanner.tsx';
 import { menuKeyOfRoute } from './menu-of-route.ts';
+import { PhonePlans } from './PhonePlans.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -91,6 +92,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {palette ? <Palette onClose={() => setPalette(false)} /> : null}
       <AlertsHost />
+      <PhonePlans />
       {firstFleet ? <FollowFleets fleet={firstFleet.id} /> : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
+import { phoneText } from '#ui/kit/phones.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
 import type { SayCoach } from '../../../web/texts.ts';
 import { waitFact, waitStanding } from '../wait-fact.ts';
@@ -192,7 +193,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
       hidden: true,
       value: (job) => job.bookingId,
     },
-    { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => job.phone },
+    { id: 'phone', title: say('column.phone'), width: 120, hidden: true, value: (job) => phoneText(job.phone) },
     { id: 'driver', title: say('column.driver'), width: 130, hidden: true, value: (job) => job.driverName },
     { id: 'type', title: say('column.type'), width: 70, hidden: true, value: (job) => job.typeCode },
     {

@@ -6,6 +6,7 @@ import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { driveText, moneyText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import { useClock } from '#ui/kit/time/clock.tsx';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { Age } from '#ui/trade/Age.tsx';
@@ -96,7 +97,9 @@ export function JobPanel({
       </div>
       <Facts>
         <Fact name={say('panel.passenger')}>{job.passengerName}</Fact>
-        <Fact name={say('panel.phone')}>{job.phone}</Fact>
+        <Fact name={say('panel.phone')}>
+          <Phone kept={job.phone} />
+        </Fact>
         <Fact name={say('panel.required')}>
           {job.preBooked ? whenText(job.requiredAtMs, nowMs, zone, language) : say('panel.asap')}
         </Fact>

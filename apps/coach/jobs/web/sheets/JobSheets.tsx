@@ -10,6 +10,7 @@ import type { JobRow } from '#core/job/job-row.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
 import { printPage } from '#ui/kit/hand-out/print.ts';
 import { Paper } from '#ui/kit/Paper.tsx';
+import { Phone } from '#ui/kit/phones.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
 import { sheetsOf } from './sheet-order.ts';
@@ -78,7 +79,7 @@ function JobSheet({ job, zone, atMs }: { job: JobRow; zone: string; atMs: number
         <strong>{pickup.label}</strong> → {dropoff?.label ?? '–'}
       </p>
       <p>
-        {passengerName}, {phone}
+        {passengerName}, <Phone kept={phone} />
         {job.attributes.length > 0 ? ` · ${attributes(job.attributes)}` : ''}
       </p>
       {plainTold(JOB_FIELDS, job, i18n.language).map(({ name, label, text }) => (

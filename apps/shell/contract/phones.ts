@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation } from '#engine/contract/operation.ts';
+
+const form = z.tuple([z.string(), z.string(), z.string(), z.string()]);
+
+/** What pages write telephone numbers by: asked for once. */
+export const phones = operation({
+  method: 'GET',
+  path: '/shell/phones',
+  right: 'session',
+  doc: 'How telephone numbers are written: the forms of numbers by the code of their country, the code of each country, and the country of each fleet that the user sees.',
+  input: z.strictObject({}),
+  output: z.object({
+    plans: z.object({ forms: z.record(z.string(), z.array(form)), codes: z.record(z.string(), z.string()) }),
+    countries: z.record(z.string(), z.string()),
+  }),
+  errors: {},
+});
