@@ -114,11 +114,11 @@ test('at the width of a phone no amount of the trips is cut', async () => {
   await page.getByLabel('A row for each').selectOption({ label: 'Hour' });
   await page.getByRole('gridcell', { name: '08–09' }).waitFor();
   const cut = () =>
-    page
-      .locator('.ag-center-cols-container .ag-cell')
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-      );
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('.ag-center-cols-container .ag-cell')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent)`,
+    );
   await page
     .getByRole('gridcell', { name: /123,456\.78/ })
     .first()
