@@ -55,7 +55,10 @@ describe('a coach meets an emergency', () => {
 
     await page.getByRole('button', { name: 'The map follows the car', pressed: true }).waitFor();
     const car = page.getByRole('region', { name: 'Vehicle 101' });
-    await car.getByText(/^0\d+-\d/).first().waitFor();
+    await car
+      .getByText(/^0\d+-\d/)
+      .first()
+      .waitFor();
     await car.getByRole('button', { name: 'Message' }).first().waitFor();
 
     await focused(page, /^Finish: Panic button/);

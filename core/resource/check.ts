@@ -1,9 +1,9 @@
 import { isSeen } from '../letters/seen.ts';
+import { scannedValue } from '../scan/scanned.ts';
 import { readDated } from './dated.ts';
 import type { FieldFault, FieldProblem, FieldRule } from './field-problem.ts';
 import { checkPin, PIN_KEPT } from './pin.ts';
 import { emptyValue, type Field, type FieldValue, isAskedFor, type RecordValues, type Resource } from './resource.ts';
-import { scannedValue } from '../scan/scanned.ts';
 import { checkShares } from './shares.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 

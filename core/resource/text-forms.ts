@@ -1,7 +1,7 @@
 import { isEmail } from '../access/person.ts';
 import { isBankAccount } from '../codes/bank-account.ts';
-import { isElectronicAddress } from '../invoice/electronic-address.ts';
 import { isPayable } from '../codes/giro.ts';
+import { isElectronicAddress } from '../invoice/electronic-address.ts';
 import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
 import { isImei } from '../kit/imei.ts';

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { EvidenceKind } from '#core/case/case-kind.ts';
-import type { RecordValues } from '#core/resource/resource.ts';
-import type { Actor } from '../door/transaction.ts';
 import type { MadeKind } from '#core/file/kept-file.ts';
+import type { RecordValues } from '#core/resource/resource.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
+import type { Actor } from '../door/transaction.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {

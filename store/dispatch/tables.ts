@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import { type OfferState } from '#core/job/offer-states.ts';
 import type { BookingType } from '#core/booking/booking.ts';
 import type { OutlookState } from '#core/dispatch/worth/outlook-said.ts';
+import { type OfferState } from '#core/job/offer-states.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {

@@ -3,8 +3,8 @@ import type { ReportFormat } from '#core/figure/made-report.ts';
 import type { ReportLanguage } from '#core/figure/report-words.ts';
 import type { ReportName } from '#core/figure/reports.ts';
 import type { Every, NotSent, RunOutcome, ScheduledAsk } from '#core/figure/schedule.ts';
-import type { KeptFact } from './made-of.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
+import type { KeptFact } from './made-of.ts';
 
 declare module '../door/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ZoneFee } from '#core/telematics/zone/zone-fee.ts';
 import type { DriveEventType } from '#core/telematics/event.ts';
+import type { ZoneFee } from '#core/telematics/zone/zone-fee.ts';
 import type { CalendarDate, Instant, Json, MaybeInstant, Optional, Ring } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {

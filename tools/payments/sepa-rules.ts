@@ -1,7 +1,7 @@
 import { type Element, type Node, parseXmlDocument } from 'slimdom';
+import { isInSepa } from '#core/bank/sepa.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
 import { isIban } from '#core/kit/iban.ts';
-import { isInSepa } from '#core/bank/sepa.ts';
 import { evaluateXPathToBoolean, evaluateXPathToNodes } from '../e-invoices/xpath.mjs';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';

@@ -230,7 +230,8 @@ export const texts = {
       answeredAlready: '{{by}} has answered already.',
       nobodyPaid: 'Pick at least one owner to pay.',
       nothingForOwner: 'One of them has nothing any more. Look at the list again.',
-      ownerIbanWrong: 'The record of {{name}} has no sound IBAN or giro number. Correct it in Manager › Tables › Owners.',
+      ownerIbanWrong:
+        'The record of {{name}} has no sound IBAN or giro number. Correct it in Manager › Tables › Owners.',
     },
   },
   fr: {
@@ -440,7 +441,8 @@ export const texts = {
       answeredAlready: '{{by}} a déjà répondu.',
       nobodyPaid: 'Choisissez au moins un propriétaire à payer.',
       nothingForOwner: 'L’un d’eux n’a plus rien. Voyez la liste à nouveau.',
-      ownerIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN ni de giro valable. Corrigez-la dans Gestion › Tables › Propriétaires.',
+      ownerIbanWrong:
+        'La fiche de {{name}} n’a pas d’IBAN ni de giro valable. Corrigez-la dans Gestion › Tables › Propriétaires.',
     },
   },
 };

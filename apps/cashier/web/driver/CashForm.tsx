@@ -9,13 +9,13 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { LONGEST_WHY, type Receipt } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk, type DriverMoney } from '../client.ts';
 import { goOn } from '../go-on.ts';
-import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
 import { useCashierTexts } from '../texts.ts';
 

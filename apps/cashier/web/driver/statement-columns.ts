@@ -1,5 +1,5 @@
-import { signedText } from '#ui/kit/format.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
+import { signedText } from '#ui/kit/format.ts';
 import type { StatementLine } from '../../contract/shapes.ts';
 import { owedText } from '../cash-words.ts';
 import type { SayCashier } from '../texts.ts';

@@ -8,9 +8,9 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client, type Desk, type Refund } from '../client.ts';
-import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useRefundTexts } from './texts.ts';
 
 /** Pays a passenger: out of the own till, by bank, or on the card by which the trip was paid. */

@@ -1,10 +1,10 @@
-import { signedText } from '#ui/kit/format.ts';
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
+import { signedText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';

@@ -1,10 +1,10 @@
-import { signedText } from '#ui/kit/format.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
+import { signedText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { PaidShift, ToldPayIn } from '../../contract/pay-ins.ts';

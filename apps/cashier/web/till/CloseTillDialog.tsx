@@ -6,11 +6,11 @@ import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText, signedText } from '#ui/kit/format.ts';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 

@@ -8,10 +8,10 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 
 /** Cash to the safe, or from it. */

@@ -7,10 +7,10 @@ import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText, signedText } from '#ui/kit/format.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
-import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { useCashierTexts } from '../texts.ts';
 import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 

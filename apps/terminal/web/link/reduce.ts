@@ -9,10 +9,10 @@ import {
   startHiring,
 } from '#core/meter/soft-meter.ts';
 import type { TerminalJob } from '../../contract.ts';
+import { takenMinor } from '../job/ways-to-pay.ts';
 import { hear, noticed } from './hear.ts';
 import { isKept, type Order, type Waiting } from './queue.ts';
 import { meterRules, seen, withZoneFees } from './seen.ts';
-import { takenMinor } from '../job/ways-to-pay.ts';
 import { type Badge, type Heard, type PageState, type Paid, type Receipt, type Screen } from './state.ts';
 
 /** What can happen to the page. Instants are of the suite's clock. */
