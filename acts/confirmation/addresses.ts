@@ -1,6 +1,6 @@
-import { isEmail } from '#core/access/person.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import type { ConfirmationRules } from '#core/confirmation/rules.ts';
+import { readEmail } from '#core/email/email.ts';
 import { e164, isMobile, storedPhone } from '#core/phone/phone.ts';
 import type { BookingToConfirm } from '#store/confirmation/confirmation.ts';
 
@@ -11,7 +11,7 @@ export function addressesOf(
 ): Readonly<Record<Channel, string | null>> {
   const number = e164(storedPhone(phone, country));
   return {
-    mail: email !== null && isEmail(email) ? email : null,
+    mail: email === null ? null : readEmail(email),
     sms: number !== null && isMobile(number) ? number : null,
   };
 }

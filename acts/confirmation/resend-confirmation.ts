@@ -1,7 +1,7 @@
-import { isEmail } from '#core/access/person.ts';
 import { confirmationText } from '#core/confirmation/confirmation-text.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { RESEND_WINDOW_MS, type ResendLimitCode, resendLimit } from '#core/confirmation/resend-limit.ts';
+import { readEmail } from '#core/email/email.ts';
 import { isFinished } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
@@ -59,7 +59,7 @@ export function resendConfirmation(
     const [booking] = await bookingsToConfirm(t.db, [bookingId]);
     const rules = (await confirmationRules(t.db, [row.fleet_id])).get(row.fleet_id);
     if (!booking || !rules) throw new Error(`Booking ${bookingId} has no fleet.`);
-    const typed = to === null ? null : isMail ? (isEmail(to) ? to : null) : e164(storedPhone(to, rules.country));
+    const typed = to === null ? null : isMail ? readEmail(to) : e164(storedPhone(to, rules.country));
     if (to !== null && typed === null) return refuse(isMail ? 'badMailAddress' : 'badMobile', { to });
     const address = typed ?? addressesOf(booking, rules)[channel];
     if (address === null) return refuse(isMail ? 'noMailAddress' : 'noMobile');

@@ -1,3 +1,4 @@
+import { plainEmail } from '#core/email/email.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { transact } from '#store/door/transaction.ts';
 import { keepOneTimePassword } from '#store/user/credentials.ts';
@@ -20,7 +21,7 @@ export async function resetPassword(
   const password = newOneTimePassword();
   const hash = hashOneTime(password);
   const user = await userByName(store.db, given.name);
-  if (!user?.active || !user.email || user.email.trim().toLowerCase() !== given.email.toLowerCase()) return;
+  if (!user?.active || !user.email || user.email.trim().toLowerCase() !== plainEmail(given.email).toLowerCase()) return;
   const { email, fullName, language } = user;
   const nowMs = clock.nowMs();
   await transact(store, { kind: 'system', name: 'password reset' }, nowMs, async (t) => {

@@ -1,3 +1,4 @@
+import { plainEmail } from '../email/email.ts';
 import { isSeen } from '../letters/seen.ts';
 import { scannedValue } from '../scan/scanned.ts';
 import { readDated } from './dated.ts';
@@ -71,13 +72,15 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
   }
 }
 
-/** What is meant by a text of a field that people scan. */
-const asScanned = ({ form, scanned }: Field & { kind: 'text' }, text: string): string =>
-  scanned ? scannedValue(text, form && TEXT_FORMS[form]) : text;
+/** What is meant by a text of a field that people scan, or paste an address into. */
+function meant({ form, scanned }: Field & { kind: 'text' }, text: string): string {
+  if (scanned) return scannedValue(text, form && TEXT_FORMS[form]);
+  return form === 'email' ? plainEmail(text) : text;
+}
 
 function checkText(field: Field & { kind: 'text' }, given: FieldValue): FieldFault | null {
   if (typeof given !== 'string') return { rule: 'wrongKind' };
-  const value = asScanned(field, given);
+  const value = meant(field, given);
   if (!isSeen(value)) return field.required ? { rule: 'required' } : value.trim() === '' ? null : { rule: 'wrongKind' };
   if (value.length > field.most) return { rule: 'tooLong', most: field.most };
   const printed = field.scanned ? given.replaceAll(/[\t\n\r]/g, '').replaceAll('\u001d', '') : value;
@@ -162,7 +165,7 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
       if (!isAskedFor(field, values)) return [name, emptyValue(field)];
       if (field.kind === 'text' && field.form === 'country' && typeof value === 'string')
         return [name, value.trim().toUpperCase()];
-      if (field.kind === 'text' && typeof value === 'string') return [name, asScanned(field, value).trim()];
+      if (field.kind === 'text' && typeof value === 'string') return [name, meant(field, value).trim()];
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
       if (field.kind === 'words') return [name, Array.isArray(value) ? value.map((word) => String(word).trim()) : []];

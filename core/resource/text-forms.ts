@@ -1,6 +1,6 @@
-import { isEmail } from '../access/person.ts';
 import { isBankAccount } from '../codes/bank-account.ts';
 import { isPayable } from '../codes/giro.ts';
+import { readEmail } from '../email/email.ts';
 import { isElectronicAddress } from '../invoice/electronic-address.ts';
 import { isCountry } from '../kit/country.ts';
 import { isIban } from '../kit/iban.ts';
@@ -22,7 +22,8 @@ export const TEXT_FORMS = {
   did: (text: string) => /^\d{1,8}$/.test(text),
   /** As people write it; which number it is, the server reads. */
   phone: isPhone,
-  email: isEmail,
+  /** As people paste it; which address it is, is read as it is saved. */
+  email: (text: string) => readEmail(text) !== null,
   iban: isIban,
   /** An IBAN, or a Swedish giro number. */
   payable: isPayable,

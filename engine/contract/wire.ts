@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail, plainEmail } from '#core/email/email.ts';
 import { isSeen } from '#core/letters/seen.ts';
 import { FOUND_KINDS, PLACE_TOLD } from '#core/place/found-place.ts';
 
@@ -13,6 +14,8 @@ export const wire = {
   text: (most: number) => z.string().trim().max(most),
   /** Of what somebody or something is called at least one letter, figure or mark is seen. */
   name: (most: number) => z.string().trim().min(1).max(most).refine(isSeen),
+  /** An address of mail, however it was pasted; what comes in is the address alone. */
+  email: (most: number) => z.string().overwrite(plainEmail).max(most).refine(isEmail),
   version: z.number().int().positive(),
   /** By what a file that was sent before is named. */
   sent: z.uuid(),

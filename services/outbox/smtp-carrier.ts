@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isEmail } from '#core/access/person.ts';
+import { isEmail } from '#core/email/email.ts';
 import { type Carrier, oneSentence } from './carrier.ts';
 import { mailId } from './carrier-key.ts';
 

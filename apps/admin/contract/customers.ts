@@ -41,7 +41,7 @@ const values = z.strictObject({
   name: wire.name(LONGEST_NAME),
   /** Shape only: which of them is no number is told with it. One that came with hidden digits stays as it was. */
   phones: z.array(wire.text(LONGEST_PHONE + 10)).max(4 * MOST_PHONES),
-  email: z.union([z.literal(''), z.email().max(120)]),
+  email: z.union([z.literal(''), wire.email(120)]),
   language: z.enum(['en', 'fr']).nullable(),
   notes: wire.text(LONGEST_NOTES),
   /** Null: not banned. A ban needs its reason. */

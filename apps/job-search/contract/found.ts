@@ -80,7 +80,7 @@ export const found = {
       /** A type of the fleet's own, which says the other; null for none. */
       bookingTypeId: wire.id.nullable().optional(),
       hireSeconds: hireSeconds.optional(),
-      email: z.email().max(120).nullable().optional(),
+      email: wire.email(120).nullable().optional(),
       language: z.enum(['en', 'fr']).nullable().optional(),
       /** False: its customer is told nothing. */
       confirms: z.boolean().optional(),

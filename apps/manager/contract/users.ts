@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MANAGES_USERS } from '#core/access/delegation.ts';
 import { USER_LANGUAGES } from '#core/access/person.ts';
 import { PERSON_STATES } from '#core/access/person-state.ts';
+import { plainEmail } from '#core/email/email.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { historyLine } from './history-line.ts';
@@ -16,7 +17,7 @@ const typed = wire.text(400);
 const particulars = {
   name: typed,
   fullName: typed,
-  email: typed,
+  email: typed.overwrite(plainEmail),
   language: z.enum(USER_LANGUAGES),
   groupId: wire.id,
   fleets: fleetIds,

@@ -42,7 +42,7 @@ export const permanentInput = z.strictObject({
   accountId: wire.id.nullable().default(null),
   payment: z.enum(PAYMENTS).nullable().default(null),
   ...plainAsked(BOOKING_FIELDS),
-  email: z.email().max(120).nullable().default(null),
+  email: wire.email(120).nullable().default(null),
   language: z.enum(['en', 'fr']).nullable().default(null),
   /** Whether its customer is told what becomes of each date, as the fleet's rules say. */
   confirms: z.boolean().default(true),

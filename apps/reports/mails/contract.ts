@@ -25,7 +25,7 @@ const schedule = z.strictObject({
   hour: z.number().int().min(0).max(23),
   format: z.enum(REPORT_FORMATS),
   language: z.enum(USER_LANGUAGES),
-  to: z.array(z.email().max(254)).min(1).max(MOST_ADDRESSES),
+  to: z.array(wire.email(254)).min(1).max(MOST_ADDRESSES),
   skipEmpty: z.boolean(),
 });
 export type GivenSchedule = z.input<typeof schedule>;

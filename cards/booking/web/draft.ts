@@ -12,6 +12,7 @@ import { plainRead, plainSaid, plainTyped } from '#core/booking/plain/plain-valu
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
+import { readEmail } from '#core/email/email.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
@@ -192,10 +193,6 @@ export function wantedAt(
   return { field: timing.code === 'timePast' ? 'time' : 'day', problem: timing.code };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
-
 /** What keeps the draft from being saved, field by field in the order of the form; empty where nothing does. */
 export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   const problems: Problems = {};
@@ -210,7 +207,7 @@ export function problemsOf(draft: Draft, world: DraftWorld): Problems {
   legProblems(draft.legs, world, problems);
   if (isHire(draft) && hireOf(draft) === null)
     problems.hireHours = draft.hireHours === null ? 'hoursMissing' : 'hoursWrong';
-  if (draft.email.trim() !== '' && !isEmail(draft.email)) problems.email = 'emailWrong';
+  if (draft.email.trim() !== '' && readEmail(draft.email) === null) problems.email = 'emailWrong';
   const referred = checkReference(paymentKind ?? null, draft.paymentReference);
   if (!referred.ok && referred.code === 'paymentReferenceMissing') problems.paymentReference = referred.code;
   emptyProblems(draft, world, problems);

@@ -67,7 +67,7 @@ export const newBooking = z.strictObject({
   /** The booking it is a copy of, or the way back: one of the same fleet, made in this application. */
   copiedFromId: wire.id.nullable().default(null),
   /** Where confirmations go, and in which language. */
-  email: z.email().max(120).nullable().default(null),
+  email: wire.email(120).nullable().default(null),
   language: z.enum(['en', 'fr']).nullable().default(null),
   /** Whether the customer is told what becomes of it, as the fleet's rules say. */
   confirms: z.boolean().default(true),

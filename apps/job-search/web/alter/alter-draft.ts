@@ -1,5 +1,4 @@
 import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
-import { isEmail } from '#cards/booking/web/draft.ts';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
 import {
@@ -12,6 +11,7 @@ import { plainTyped, plainTypedOver } from '#core/booking/plain/plain-values.ts'
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
+import { readEmail } from '#core/email/email.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { mayCommand } from '#core/job/states.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
@@ -137,7 +137,7 @@ export function alterationOf(
   }
   Object.assign(changed, plainTypedOver(BOOKING_FIELDS, first, draft));
   if (draft.email.trim() !== first.email) changed['email'] = draft.email.trim() || null;
-  if (changed['email'] && !isEmail(draft.email)) return { field: 'email', problem: 'emailWrong' };
+  if (changed['email'] && readEmail(draft.email) === null) return { field: 'email', problem: 'emailWrong' };
   for (const name of [
     'payment',
     'paymentKindId',

@@ -1,5 +1,4 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
-import { isEmail } from '#core/access/person.ts';
 import {
   BOOKING_FIELDS,
   type BookingFieldName,
@@ -10,6 +9,7 @@ import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
+import { readEmail } from '#core/email/email.ts';
 import { NOTHING_MORE } from '#core/permanent/permanent.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -151,7 +151,7 @@ export function problemsOf(draft: PermanentDraft, today: Day): Problems {
   if (dates.fromDate && dates.untilDate && dates.untilDate < dates.fromDate) found.set('untilDate', 'datesOutOfOrder');
   const { suspendedFrom: from, suspendedUntil: until } = dates;
   if (until && (from === null || (from && until < from))) found.set('suspendedUntil', 'suspensionOutOfOrder');
-  if (draft.email.trim() !== '' && !isEmail(draft.email.trim())) found.set('email', 'emailWrong');
+  if (draft.email.trim() !== '' && readEmail(draft.email) === null) found.set('email', 'emailWrong');
   return found;
 }
 

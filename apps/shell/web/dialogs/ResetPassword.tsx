@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { plainEmail, readEmail } from '#core/email/email.ts';
 import { resetPassword } from '#engine/web/session/password-calls.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -13,7 +14,6 @@ import classes from './dialogs.module.css';
 import { pleaseWait } from './please-wait.ts';
 import { useDialogTexts } from './say.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const READ_MS = 10_000;
 
 /** Asks for a one-time password by mail. The answer does not tell whether there is such a user. */
@@ -26,13 +26,13 @@ export function ResetPassword({ user: typed, onClose }: { user: string; onClose:
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const wait = useWait();
-  const valid = user.trim() !== '' && EMAIL.test(email.trim());
+  const valid = user.trim() !== '' && readEmail(email) !== null;
 
   const send = async () => {
     setBusy(true);
     setRefused(null);
     wait.begin(0);
-    const to = email.trim();
+    const to = plainEmail(email);
     const outcome = await pleaseWait(resetPassword(user.trim(), to));
     setBusy(false);
     switch (outcome.kind) {
