@@ -38,6 +38,7 @@ test('a job is driven from the kerb to its fare, and the vehicle is clear again'
     kind: 'job',
     outcome: 'offloaded',
     fare_minor: 18_450,
+    odd_fare: null,
     ended_at: clock.nowMs(),
   });
   expect(await nowOf(seat.vehicleId)).toMatchObject({ meter_on_at: null, clear_since: clock.nowMs() });
@@ -78,6 +79,7 @@ test('a fare of 1,000,000 over 4.2 km is taken, and the office is told', async (
     .where('entity_id', '=', String(jobId))
     .executeTakeFirstOrThrow();
   expect(told.became).toMatchObject({ odd: 'tooMuch', fareMinor: 100_000_000, distanceMetres: 4_200 });
+  expect(await tripOf(jobId)).toMatchObject({ odd_fare: 'tooMuch' });
 });
 
 test('meter on at the kerb counts as arrived', async () => {

@@ -98,7 +98,9 @@ export async function offloadJobIn(
     const trip = await endTrip(t, seat.vehicleId, { ...outcome, endedAtMs: since.getTime() });
     if (trip) await settleZoneFees(t, { id: trip.id, extrasMinor: trip.extras_minor, tollsMinor: trip.tolls_minor });
     const seconds = (since.getTime() - (job.picked_up_at ?? since.getTime())) / 1_000;
-    const odd = await noteOddFare(t, seat, { outcome: { ...outcome, confirmed: ended.confirmed }, seconds, job });
+    const tripId = trip?.id ?? null;
+    const sent = { ...outcome, confirmed: ended.confirmed };
+    const odd = await noteOddFare(t, seat, { outcome: sent, seconds, tripId, job });
     if (odd) return odd;
     await touchVehicle(t, seat.vehicleId, { meter_on_at: null, clear_since: since });
     return moved;

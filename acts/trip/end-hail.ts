@@ -37,7 +37,12 @@ export async function endHailIn(
     became: { trip: trip.id, fareMinor: outcome.fareMinor, distanceMetres: outcome.distanceMetres },
     about: { driverId: seat.driverId },
   });
-  const odd = await noteOddFare(t, seat, { outcome, seconds: (endedAtMs - beganAtMs) / 1_000, job: null });
+  const odd = await noteOddFare(t, seat, {
+    outcome,
+    seconds: (endedAtMs - beganAtMs) / 1_000,
+    tripId: trip.id,
+    job: null,
+  });
   return odd ?? ok({ tripId: trip.id });
 }
 

@@ -3,12 +3,13 @@ import { expectedFare, oddFare } from '#core/meter/odd-fare.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import type { JobRow } from '#store/job/job.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
-import type { MeterOutcome } from '#store/trip/trip.ts';
+import { type MeterOutcome, markOddFare } from '#store/trip/trip.ts';
 import type { Seat } from '../job/answer-offer.ts';
 
 type Ended = {
   outcome: MeterOutcome & FareAsked;
   seconds: number;
+  tripId: number | null;
   job: Pick<JobRow, 'id' | 'quote'> | null;
 };
 
@@ -16,13 +17,13 @@ type Ended = {
 export type FareAsked = { confirmed?: boolean | undefined };
 
 /**
- * Tells the office of a fare that is odd beside its quote, or beside any fare of its currency. Refused: `oddFare` (least, most, in minor
+ * Tells the office of a fare that is odd beside its quote, or beside any fare of its currency, and marks its trip. Refused: `oddFare` (least, most, in minor
  * units; `most` of 0 is not known) where the device says that its driver has not confirmed it.
  */
 export async function noteOddFare(
   t: Tx,
   seat: Seat,
-  { outcome, seconds, job }: Ended,
+  { outcome, seconds, tripId, job }: Ended,
 ): Promise<Refusal<'oddFare'> | null> {
   const { fareMinor, distanceMetres, confirmed } = outcome;
   const { currency } = await fleetClock(t.db, seat.fleetId);
@@ -35,6 +36,7 @@ export async function noteOddFare(
     const { leastMinor, mostMinor } = expectedFare(way);
     return refuse('oddFare', { least: leastMinor, most: mostMinor ?? 0 });
   }
+  if (tripId !== null) await markOddFare(t, tripId, odd);
   t.audit({
     act: 'oddFare',
     entity: job ? 'job' : 'vehicle',

@@ -106,6 +106,37 @@ describe('a job is found', () => {
     expect(await found({ driver: job!.driverName ?? '', fleet: 1 })).toEqual([made.now]);
   });
 
+  test('by a fare that is far from its estimate', async () => {
+    const odd = ['tooMuch', 'tooLittle'] as const;
+    expect(await found({ oddFares: [...odd] })).toEqual([]);
+    const drives = await desk.store.db
+      .selectFrom('job')
+      .innerJoin('shift', 'shift.vehicle_id', 'job.vehicle_id')
+      .select(['job.vehicle_id', 'shift.driver_id', 'shift.id as shift_id'])
+      .where('job.id', '=', made.now)
+      .executeTakeFirstOrThrow();
+    await desk.store.db
+      .insertInto('trip')
+      .values({
+        fleet_id: 1,
+        kind: 'job',
+        job_id: made.now,
+        vehicle_id: drives.vehicle_id ?? 0,
+        driver_id: drives.driver_id,
+        shift_id: drives.shift_id,
+        began_at: new Date(SATURDAY_MS),
+        ended_at: new Date(SATURDAY_MS + HOUR_MS),
+        outcome: 'offloaded',
+        fare_minor: 100_000_000,
+        odd_fare: 'tooMuch',
+      })
+      .execute();
+    expect(await found({ oddFares: [...odd] })).toEqual([made.now]);
+    expect(await found({ oddFares: ['tooMuch'], fleet: 1, name: 'berg' })).toEqual([made.now]);
+    expect(await found({ oddFares: ['tooLittle'] })).toEqual([]);
+    expect(await found({ oddFares: ['tooMuch'], fleet: 2 })).toEqual([]);
+  });
+
   test('by mail, by who authorised it, and by when it was taken', async () => {
     const told = { email: 'Anna@Hansom.example', authorisation: 'Maria Holm' };
     await desk.store.db

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { ODD_FARES } from '#core/meter/odd-fare.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
@@ -66,6 +67,8 @@ const tripFilter = {
   tollsToMinor: minor.optional(),
   /** Whether the fare was agreed beforehand. */
   fixed: z.boolean().optional(),
+  /** The fare is far from its estimate, or from what its metres and minutes give. */
+  oddFares: z.array(z.enum(ODD_FARES)).max(ODD_FARES.length).optional(),
   /** A version of a tariff: that in force, for such a car, when the hiring began. */
   tariffId: wire.id.optional(),
   phone: wire.name(LONGEST_PHONE).optional(),
@@ -120,6 +123,8 @@ const trip = z.object({
   /** By the company's own name, where it has one. */
   paymentName: z.string().nullable(),
   fixedFare: z.boolean(),
+  /** Far from its estimate, or from what its metres and minutes give. */
+  oddFare: z.enum(ODD_FARES).nullable(),
   /** The tariff in force when it began, for what type its vehicle was of then. */
   tariff: z.string().nullable(),
   outcome: z.enum(TRIP_OUTCOMES),

@@ -310,6 +310,15 @@ describe('the trips', () => {
       .execute();
     expect(await fares({ fixed: true })).toEqual([24_500]);
     expect(await fares({ fixed: false })).toEqual([15_000, 9_900]);
+    expect(await fares({ oddFares: ['tooMuch', 'tooLittle'] })).toEqual([]);
+    await store.db
+      .updateTable('trip')
+      .set({ odd_fare: 'tooLittle' })
+      .where('id', '=', trip?.id ?? 0)
+      .execute();
+    expect(await fares({ oddFares: ['tooMuch', 'tooLittle'] })).toEqual([24_500]);
+    expect(await fares({ oddFares: ['tooMuch'] })).toEqual([]);
+    expect((await findTrips({ oddFares: ['tooLittle'] })).trips[0]).toMatchObject({ oddFare: 'tooLittle' });
     expect(await fares({ name: 'a'.repeat(100) })).toEqual([]);
     expect(await refusalOf(findTrips({ tariffId: 999 }))).toMatchObject({ code: 'tariffUnknown', status: 404 });
   });

@@ -25,6 +25,11 @@ export type FareSent = {
 export const ODD_FARES = ['tooMuch', 'tooLittle'] as const;
 export type OddFare = (typeof ODD_FARES)[number];
 
+export const oddFareNames: Readonly<Record<'en' | 'fr', Readonly<Record<OddFare, string>>>> = {
+  en: { tooMuch: 'Far too much', tooLittle: 'Far too little' },
+  fr: { tooMuch: 'Bien trop élevé', tooLittle: 'Bien trop bas' },
+};
+
 /**
  * Between which fares nothing is odd: held against the estimate, drawn out as far as the car came, which is no farther than any car
  * drives in that time; without one against the largest note of the currency. `mostMinor` is null where neither is known.

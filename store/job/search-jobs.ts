@@ -4,6 +4,7 @@ import type { Payment } from '#core/job/payment.ts';
 import type { JobState } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { PhoneSought } from '#core/phone/phone.ts';
 import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
@@ -44,6 +45,8 @@ export type JobFilter = { [N in SearchedName]?: string | undefined } & {
   /** A part of what was noted to driver or office. */
   notes?: string | undefined;
   payments?: Payment[] | undefined;
+  /** A trip of it has a fare that is odd in any of these ways. */
+  oddFares?: readonly OddFare[] | undefined;
   /** All of them wished for. */
   attributes?: string[] | undefined;
 };
@@ -84,6 +87,10 @@ export type JobLine = Pick<
 export const reads = (column: string, text: string) => sql`strpos(folded(${sql.ref(column)}), folded(${text})) > 0`;
 const oneOf = (list: readonly (string | number)[], type: 'bigint' | 'text') =>
   list.length === 1 ? sql`= ${list[0]}` : sql`= any(${[...list]}::${sql.raw(type)}[])`;
+
+/** Said in so many words, or the index of odd fares is not used. */
+export const isOddFare = (odd: readonly OddFare[]) =>
+  sql`t.odd_fare is not null and t.odd_fare = any(${[...odd]}::text[])`;
 
 /** Up to so many bookings are looked up first; where more fit, jobs are read off by their time until a page is full. */
 const MOST_NARROWED = 60_000;
@@ -237,6 +244,13 @@ function byItself(filter: JobFilter, bookings: readonly number[] | null): RawBui
   if (filter.payments?.length) {
     all.push(
       sql`coalesce(j.payment, (select b.payment from booking b where b.id = j.booking_id)) ${oneOf(filter.payments, 'text')}`,
+    );
+  }
+  if (filter.oddFares?.length) {
+    all.push(
+      sql`j.id in (
+        select t.job_id from trip t where t.fleet_id ${oneOf(filter.fleetIds, 'bigint')} and ${isOddFare(filter.oddFares)}
+      )`,
     );
   }
   const booked = [

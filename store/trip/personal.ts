@@ -13,7 +13,7 @@ export const personal = {
     },
     driver: { by: [['driver_id', 'drivers']], told: 'trips' },
     kept: { trips: 'from_label to_label from_longitude from_latitude to_longitude to_latitude' },
-    plain: { code: 'kind outcome payment' },
+    plain: { code: 'kind outcome payment odd_fare' },
     hidden: 'from_words to_words',
   },
   trip_zone_fee: { plain: { company: 'zone', code: 'kind' } },

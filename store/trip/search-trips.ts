@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { PhoneSought } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
 import type { PageEnd } from '../event/search-events.ts';
-import { bookingsMeant, idsWhereFew, isPlainlyMany, reads } from '../job/search-jobs.ts';
+import { bookingsMeant, idsWhereFew, isOddFare, isPlainlyMany, reads } from '../job/search-jobs.ts';
 import { phoneIs } from '../search/phone-is.ts';
 import { type Held, wordsHold } from '../search/rare-part.ts';
 import type { TripRow } from './trip.ts';
@@ -27,6 +28,8 @@ export type TripFilter = {
   tollsToMinor?: number | undefined;
   /** Whether the fare was agreed beforehand. */
   fixed?: boolean | undefined;
+  /** Odd in any of these ways. */
+  oddFares?: readonly OddFare[] | undefined;
   tariffId?: number | undefined;
   metresFrom?: number | undefined;
   metresTo?: number | undefined;
@@ -116,6 +119,7 @@ function conditions(filter: TripFilter, { bookings }: TripsMeant, after: PageEnd
   if (tollsFromMinor !== undefined && tollsFromMinor > 0) all.push(sql`t.tolls_minor > 0`);
   if (tollsToMinor !== undefined) all.push(sql`t.tolls_minor <= ${tollsToMinor}`);
   if (fixed !== undefined) all.push(fixed ? sql`t.fixed_fare` : sql`not t.fixed_fare`);
+  if (filter.oddFares?.length) all.push(isOddFare(filter.oddFares));
   if (tariffId !== undefined) all.push(sql`t.tariff_id = ${tariffId}`);
   if (filter.metresFrom !== undefined) all.push(sql`t.distance_metres >= ${filter.metresFrom}`);
   if (filter.metresTo !== undefined) all.push(sql`t.distance_metres <= ${filter.metresTo}`);

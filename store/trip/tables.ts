@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { ZoneFeeKind } from '#core/telematics/zone/zone-fee.ts';
 import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
@@ -29,6 +30,8 @@ declare module '../door/tables.ts' {
       /** The company's own row for it. */
       payment_kind_id: Optional<number>;
       fixed_fare: Generated<boolean>;
+      /** Far from its estimate, or from what its metres and minutes give. */
+      odd_fare: Optional<OddFare>;
       /** When the driver looked the car through after it, and whether something was there. */
       searched_at: MaybeInstant;
       search_found: Optional<boolean>;

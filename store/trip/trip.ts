@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Payment } from '#core/job/payment.ts';
 import type { Position } from '#core/kit/geo.ts';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -79,6 +80,11 @@ export function endTrip(
     .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Marks a trip whose fare is odd. */
+export async function markOddFare(t: Tx, tripId: number, odd: OddFare): Promise<void> {
+  await t.db.updateTable('trip').set({ odd_fare: odd }).where('id', '=', tripId).execute();
 }
 
 /** Ends the open trip of a vehicle that cannot go on, where it stands. */

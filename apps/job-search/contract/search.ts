@@ -5,6 +5,7 @@ import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/boo
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { ODD_FARES } from '#core/meter/odd-fare.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import {
@@ -53,6 +54,8 @@ const filter = {
   /** A part of what was noted to driver or office. */
   notes: wire.name(100).optional(),
   payments: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).optional(),
+  /** Its fare is far from its estimate, or from what its metres and minutes give. */
+  oddFares: z.array(z.enum(ODD_FARES)).max(ODD_FARES.length).optional(),
   /** All of them wished for. */
   attributes: z.array(wire.name(30)).max(MOST_ATTRIBUTES).optional(),
   origins: z.array(z.enum(ORIGINS)).max(ORIGINS.length).optional(),

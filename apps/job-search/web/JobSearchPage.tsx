@@ -6,6 +6,7 @@ import { BOOKING_TYPES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED, type SearchedAs } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { ODD_FARES, oddFareNames } from '#core/meter/odd-fare.ts';
 import { usePages } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { languageOf } from '#engine/web/i18n.ts';
@@ -114,6 +115,11 @@ export function JobSearchPage() {
       rare: true,
       kind: 'some',
       choices: PAYMENTS.map((value) => ({ value, label: sayBook(`payment.${value}`) })),
+    },
+    odd: {
+      rare: true,
+      kind: 'some',
+      choices: ODD_FARES.map((value) => ({ value, label: oddFareNames[language][value] })),
     },
     wishes: {
       rare: true,

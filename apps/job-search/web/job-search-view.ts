@@ -2,6 +2,7 @@ import { BOOKING_TYPES, MOST_ATTRIBUTES, ORIGINS } from '#core/booking/booking.t
 import { SEARCHED } from '#core/booking/plain/plain-search.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { ODD_FARES } from '#core/meter/odd-fare.ts';
 import { type Asked, given, idAsked, instantOf, oneOf, someOf, wordsOf } from '#engine/web/search/asked.ts';
 import type { JobSearch } from '../contract/search.ts';
 
@@ -26,6 +27,7 @@ export const JOB_FIELDS = [
   'takenTo',
   'notes',
   'pay',
+  'odd',
   'wishes',
   'origin',
   'ahead',
@@ -65,6 +67,7 @@ export function jobSearchOf(asked: Asked, fleet: number | null, zone: string): J
     takenToMs: instantOf(asked['takenTo'], zone),
     notes: asked['notes']?.slice(0, 100),
     payments: someOf(PAYMENTS, asked['pay']),
+    oddFares: someOf(ODD_FARES, asked['odd']),
     attributes: wordsOf(asked['wishes'])?.slice(0, MOST_ATTRIBUTES),
     origins: someOf(ORIGINS, asked['origin']),
     areaId: fleet === null ? undefined : idAsked(asked['area']),

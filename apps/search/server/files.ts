@@ -1,6 +1,7 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { Rename } from '#core/label/rename.ts';
+import { oddFareNames } from '#core/meter/odd-fare.ts';
 import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { EventItem, TripItem } from '../contract.ts';
@@ -65,6 +66,7 @@ export function tripSheet(
     amount(trip.tollsMinor),
     trip.payment === null ? null : (trip.paymentName ?? words.payments[trip.payment]),
     trip.fixedFare ? words.fixed.yes : words.fixed.no,
+    trip.oddFare && oddFareNames[language][trip.oddFare],
     trip.tariff,
     words.outcomes[trip.outcome],
     trip.passengerName,

@@ -62,6 +62,7 @@ export function toldTripLine(line: TripLine, { fleet, rights }: Viewer): TripIte
     payment: line.payment,
     paymentName: kind ? ownName(kind, paymentNames) : null,
     fixedFare: line.fixed_fare,
+    oddFare: line.odd_fare,
     tariff: line.tariff_name,
     outcome: line.outcome ?? 'open',
     passengerName: line.passenger_name,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { datesIn } from '#core/kit/written.ts';
+import { ODD_FARES, oddFareNames } from '#core/meter/odd-fare.ts';
 import { languageOf } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
@@ -78,6 +79,12 @@ function FleetTrips({ fleet }: { fleet: number }) {
       rare: true,
       kind: 'one',
       choices: AGREED.map((value) => ({ value, label: say(`agreed.${value}`) })),
+    },
+    {
+      name: 'odd',
+      rare: true,
+      kind: 'some',
+      choices: ODD_FARES.map((value) => ({ value, label: oddFareNames[language][value] })),
     },
     { name: 'tariff', rare: true, kind: 'one', choices: tariffs },
     {

@@ -1,4 +1,6 @@
 import { decimalsOf } from '#core/kit/money.ts';
+import { oddFareNames } from '#core/meter/odd-fare.ts';
+import { languageOf } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, dayText, shortWhenText } from '#ui/kit/format.ts';
@@ -166,6 +168,14 @@ export function tripColumns(world: SearchWorld): BoardColumn<TripItem>[] {
       width: 92,
       hidden: true,
       value: ({ fixedFare }) => say(fixedFare ? 'agreed.yes' : 'agreed.no'),
+    },
+    {
+      id: 'odd',
+      title: say('column.odd'),
+      width: 110,
+      hidden: true,
+      value: ({ oddFare }) => oddFare && oddFareNames[languageOf(language)][oddFare],
+      tone: () => 'warn',
     },
     { id: 'tariff', title: say('column.tariff'), width: 120, hidden: true, value: ({ tariff }) => tariff },
     {

@@ -1,5 +1,6 @@
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { ODD_FARES } from '#core/meter/odd-fare.ts';
 import { type Asked, given, idAsked, instantOf, oneOf, scaledNumber, someOf } from '#engine/web/search/asked.ts';
 import { ACTOR_KINDS, type EventSearch, TRIP_KINDS, TRIP_OUTCOMES, type TripSearch } from '../contract.ts';
 
@@ -27,6 +28,7 @@ export const TRIP_FIELDS = [
   'kmTo',
   'pay',
   'agreed',
+  'odd',
   'tariff',
   'outcome',
   'phone',
@@ -77,6 +79,7 @@ export function tripSearchOf(asked: Asked, fleet: number, zone: string, digits: 
     tollsFromMinor: scaledNumber(asked['tollsFrom'], 10 ** digits),
     tollsToMinor: scaledNumber(asked['tollsTo'], 10 ** digits),
     fixed: agreed && agreed === 'yes',
+    oddFares: someOf(ODD_FARES, asked['odd']),
     tariffId: idAsked(asked['tariff']),
     metresFrom: scaledNumber(asked['kmFrom'], 1_000),
     metresTo: scaledNumber(asked['kmTo'], 1_000),
