@@ -5,6 +5,7 @@ import { parseArgs, TextDecoder } from 'node:util';
 import { SYSTEM } from '#acts/context.ts';
 import type { Result } from '#core/kit/result.ts';
 import { type Letters, lettersOf, withWindowsSigns } from '#core/sheet/letters.ts';
+import { oddRowsTold } from '#core/trip/outside/odd-rows.ts';
 import { type FileFault, fileFaults, tripFaults } from '#core/trip/outside/texts.ts';
 import { readTripMap, type TripMap } from '#core/trip/outside/trip-map.ts';
 import { type ImportedTrips, importTrips, type Unfit } from '#services/trip-import/import-trips.ts';
@@ -139,11 +140,16 @@ async function* inLetters(pieces: AsyncIterable<Buffer>): AsyncGenerator<string>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-function print({ rows, added, same, unfit, vehicles, drivers, zones }: ImportedTrips, seconds: number, dry: boolean) {
+function print(
+  { rows, added, same, unfit, vehicles, drivers, odd, zones }: ImportedTrips,
+  seconds: number,
+  dry: boolean,
+) {
   console.log(
     `${rows} rows in ${seconds} s: ${added} ${dry ? 'fit' : 'brought'}, ${same} known already, ${unfit} do not fit.`,
   );
   if (vehicles + drivers > 0) console.log(`Made out of service: ${vehicles} vehicles, ${drivers} drivers.`);
+  for (const told of [oddRowsTold(odd, 'en'), oddRowsTold(odd, 'fr')]) if (told) console.log(told);
   if (zones.size === 0) return;
   console.log('No area of the fleet is called so; these zones are known by name only:');
   const most = [...zones].sort(([, a], [, b]) => b - a).slice(0, MOST_ZONES_TOLD);

@@ -1,4 +1,5 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { OutsideTrip } from '#core/trip/outside/read-trip.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { holdSource, type OutsideRecord } from '#store/trip/outside/outside-records.ts';
@@ -10,6 +11,7 @@ export type BroughtTrip = {
   /** A digest of what tells this row from all others, in hexadecimal digits. */
   key: string;
   trip: OutsideTrip;
+  odd: OddFare | null;
   fromAreaId: number | null;
   toAreaId: number | null;
 };
@@ -64,9 +66,10 @@ async function bringTripsIn(t: Tx, to: BroughtTo, trips: readonly BroughtTrip[])
   await insertOutsideTrips(
     t,
     to,
-    seats.map(({ key, trip, fromAreaId, toAreaId, vehicle, driver, shift }) => ({
+    seats.map(({ key, trip, odd, fromAreaId, toAreaId, vehicle, driver, shift }) => ({
       key,
       trip,
+      odd,
       from: { ...trip.from, areaId: fromAreaId },
       to: { ...trip.to, areaId: toAreaId },
       vehicleId: vehicle.ownId,

@@ -26,6 +26,8 @@ export const work = z.object({
   endedAtMs: wire.instantMs.nullable(),
   fault: z.string().nullable(),
   figures: z.record(z.string(), z.number()).nullable(),
+  /** What came of it that somebody should look at, in each language. */
+  told: z.object({ en: z.string(), fr: z.string() }).nullable(),
   file: z.string().nullable(),
 });
 export type ToldWork = z.infer<typeof work>;

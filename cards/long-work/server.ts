@@ -43,10 +43,16 @@ const told = (row: WorkRow): ToldWork[] => {
       endedAtMs: row.ended_at,
       fault: row.fault,
       figures: row.figures,
+      told: toldOf(row),
       file: row.file_name,
     },
   ];
 };
+
+function toldOf({ state, detail }: WorkRow): ToldWork['told'] {
+  const { en, fr } = (state === 'done' && detail) || {};
+  return typeof en === 'string' && typeof fr === 'string' ? { en, fr } : null;
+}
 
 function subjectOf(kind: WorkName, params: WorkRow['params']): ToldWork['subject'] {
   const work = WORK_KINDS.find(({ name }) => name === kind);

@@ -23,3 +23,5 @@ export type DeclaredWorks = Readonly<Record<string, DeclaredWork>>;
 /** What a piece of work is asked to do, as it waits in the database. */
 export type WorkParams = Readonly<Record<string, string | number | boolean | null>>;
 export type WorkFigures = Readonly<Record<string, number>>;
+/** What came of it that somebody should look at, as a sentence. */
+export type WorkTold = Words;

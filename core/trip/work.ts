@@ -13,6 +13,7 @@ export const work = {
       added: { en: 'Brought', fr: 'Repris' },
       same: { en: 'Known already', fr: 'Déjà connus' },
       unfit: { en: 'Did not fit', fr: 'Écartés' },
+      odd: { en: 'Odd fares', fr: 'Prix inhabituels' },
       vehicles: { en: 'Vehicles made, out of service', fr: 'Véhicules créés, hors service' },
       drivers: { en: 'Drivers made, out of service', fr: 'Chauffeurs créés, hors service' },
     },

@@ -125,5 +125,5 @@ export function startWorkDesk(parts: WorkDeskParts): WorkDesk {
 
 const cameOf = (outcome: WorkOutcome): WorkCame =>
   outcome.ok
-    ? { figures: outcome.value.figures, file: outcome.value.file ?? null }
+    ? { figures: outcome.value.figures, told: outcome.value.told ?? null, file: outcome.value.file ?? null }
     : { fault: outcome.code, detail: outcome.detail ?? null };

@@ -3,7 +3,7 @@ import type { ActContext } from '#acts/context.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { WorkName } from '#core/long-work/all-work.ts';
-import type { WorkFigures, WorkParams } from '#core/long-work/declared.ts';
+import type { WorkFigures, WorkParams, WorkTold } from '#core/long-work/declared.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { NewFile } from '#store/file/file.ts';
 import type { WorkClaim } from '#store/long-work/long-work.ts';
@@ -21,7 +21,11 @@ export type WorkContext = ActContext & {
   cities?: Pick<CityBook, 'ofFleet'> | undefined;
 };
 
-export type WorkOutcome = Result<{ figures: WorkFigures; file?: { name: string; content: NewFile } }, string>;
+/** `told`: what somebody should look at, as a sentence in each language. */
+export type WorkOutcome = Result<
+  { figures: WorkFigures; told?: WorkTold | null; file?: { name: string; content: NewFile } },
+  string
+>;
 
 export type WorkAsked = {
   params: WorkParams;

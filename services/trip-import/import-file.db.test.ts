@@ -48,7 +48,7 @@ test('a file given on the page is brought in the background, and what did not fi
   expect(await give(madeUp, 'Page')).toMatchObject({ ok: false, code: 'tripsGoOn' });
   await desk.turn();
   const ended = await done(id);
-  expect(ended.figures).toEqual({ added: 4, same: 1, unfit: 6, vehicles: 1, drivers: 1 });
+  expect(ended.figures).toEqual({ added: 4, same: 1, unfit: 6, odd: 0, vehicles: 1, drivers: 1 });
   const file = await fileById(store.db, ended.file_id ?? 0);
   const lines = file?.bytes.toString().trimEnd().split('\r\n') ?? [];
   expect([lines.length, lines[0]]).toEqual([7, '\uFEFFLigne;Pourquoi']);
@@ -63,6 +63,34 @@ test('a file given on the page is brought in the background, and what did not fi
   expect((await done(again.ok ? again.value.workId : 0)).figures).toMatchObject({ added: 0, same: 5 });
   expect(await tripsOf('Page')).toBe(4);
   expect(errors).toEqual([]);
+});
+
+test('a fare far from its metres and minutes is brought, marked, and told with its row', async () => {
+  const [head = '', row = ''] = madeUp.split('\n');
+  const fares = ['12.95', '1000000.00', '13.95', '900000'];
+  const rows = fares.map((fare) => row.replace(/12\.95/, fare));
+  const given = await give([head, ...rows].join('\n'), 'Odd');
+  await desk.turn();
+  const ended = await done(given.ok ? given.value.workId : 0);
+  expect(ended.figures).toMatchObject({ added: 4, unfit: 0, odd: 2 });
+  expect(ended.detail).toEqual({
+    en: '2 fares are far from what their metres and minutes give: rows 3, 5.',
+    fr: '2 prix sont loin de ce que donnent les mètres et les minutes de leur trajet : lignes 3, 5.',
+  });
+  const trips = await store.db
+    .selectFrom('trip')
+    .innerJoin('outside_trip', 'outside_trip.trip_id', 'trip.id')
+    .select(['fare_minor', 'odd_fare'])
+    .where('source', '=', 'Odd')
+    .orderBy('fare_minor')
+    .execute();
+  expect(trips.map(({ fare_minor, odd_fare }) => [fare_minor, odd_fare])).toEqual([
+    // Without the tip.
+    [1_080, null],
+    [1_180, null],
+    [89_999_785, 'tooMuch'],
+    [99_999_785, 'tooMuch'],
+  ]);
 });
 
 test('one that is left off brings no more; begun again it brings the rest', async () => {

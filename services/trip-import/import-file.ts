@@ -2,6 +2,7 @@ import { newFile } from '#acts/file/new-file.ts';
 import type { GivenTrips } from '#acts/trip/import-in-background.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { csvOfSheet } from '#core/kit/sheet.ts';
+import { oddRowsTold } from '#core/trip/outside/odd-rows.ts';
 import { tripFaults } from '#core/trip/outside/texts.ts';
 import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { givenOf } from '#store/long-work/given.ts';
@@ -45,13 +46,19 @@ export async function importFile({ progress, cancelled, context }: WorkAsked, cl
     const done = await importTrips({ store, clock }, actor, map, pieces(), { onUnfit, onPart });
     if (!done.ok) return refuse('tripsUnreadable');
     progress(csv.length, csv.length);
-    const { added, same, vehicles, drivers } = done.value;
-    const figures = { added, same, unfit: done.value.unfit, vehicles, drivers };
-    if (unfit.length === 0) return ok({ figures });
+    const { added, same, vehicles, drivers, odd } = done.value;
+    const figures = { added, same, unfit: done.value.unfit, odd: odd.count, vehicles, drivers };
+    const [en, fr] = [oddRowsTold(odd, 'en'), oddRowsTold(odd, 'fr')];
+    const told = en && fr ? { en, fr } : null;
+    if (unfit.length === 0) return ok({ figures, told });
     const { name, titles } = WORDS[language];
     const marks = await marksOfFleet(store.db, context.fleetId, language);
     const sheet = csvOfSheet({ titles, rows: unfit }, marks);
-    return ok({ figures, file: { name: `${name} ${map.source}`, content: newFile('text/csv', Buffer.from(sheet)) } });
+    return ok({
+      figures,
+      told,
+      file: { name: `${name} ${map.source}`, content: newFile('text/csv', Buffer.from(sheet)) },
+    });
   } catch (error) {
     // What it answers counts no more.
     if (error instanceof LeftOff) return ok({ figures: {} });

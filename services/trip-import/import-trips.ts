@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { CsvFeed, type SheetLine } from '#core/sheet/csv-feed.ts';
 import { MOST_ABOVE } from '#core/sheet/given-sheet.ts';
 import { underHeads } from '#core/trip/outside/file-head.ts';
+import { NO_ODD_ROWS, type OddRows, oddFareOf, withOddRow } from '#core/trip/outside/odd-rows.ts';
 import { type OutsidePlace, readTrip, type TripFault } from '#core/trip/outside/read-trip.ts';
 import type { FileFault } from '#core/trip/outside/texts.ts';
 import type { Mapped, TripMap } from '#core/trip/outside/trip-map.ts';
@@ -27,6 +28,8 @@ export type ImportedTrips = {
   unfit: number;
   vehicles: number;
   drivers: number;
+  /** Rows that are brought, or were, with a fare far from what their metres and minutes give. */
+  odd: OddRows;
   /** What no area of the fleet is called, with how many ends of trips name it: they are known by name only. */
   zones: ReadonlyMap<string, number>;
 };
@@ -62,7 +65,7 @@ export async function importTrips(
   const to = { fleetId: fleet.id, zone: fleet.zone, source: map.source, vehicleTypeId, digest: digestOf };
   const world = { zone: fleet.zone, decimals: decimalsOf(fleet.currency), nowMs: context.clock.nowMs() };
   const zones = new Map<string, number>();
-  let done: ImportedTrips = { rows: 0, added: 0, same: 0, unfit: 0, vehicles: 0, drivers: 0, zones };
+  let done: ImportedTrips = { rows: 0, added: 0, same: 0, unfit: 0, vehicles: 0, drivers: 0, odd: NO_ODD_ROWS, zones };
 
   const areaId = (place: OutsidePlace): number | null => {
     const found = areaOf(place);
@@ -97,7 +100,9 @@ export async function importTrips(
     const { trip } = read;
     const id = cells[places.get('id') ?? -1];
     const key = digestOf(id === undefined ? `row ${JSON.stringify(cells)}` : `id ${id.trim()}`);
-    part.push({ key, trip, fromAreaId: areaId(trip.from), toAreaId: areaId(trip.to) });
+    const odd = oddFareOf(trip, fleet.currency);
+    if (odd !== null) done = { ...done, odd: withOddRow(done.odd, line) };
+    part.push({ key, trip, odd, fromAreaId: areaId(trip.from), toAreaId: areaId(trip.to) });
     if (part.length >= AT_ONCE) await send();
   };
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { WorkFigures, WorkParams } from '#core/long-work/declared.ts';
+import type { WorkFigures, WorkParams, WorkTold } from '#core/long-work/declared.ts';
 import { OPEN_WORK_STATES } from '#core/long-work/state.ts';
 import type { Db } from '../door/connect.ts';
 import { databaseNow, writtenNow } from '../door/instant.ts';
@@ -189,7 +189,7 @@ export async function putOffWork(db: Db, claim: WorkClaim, forMs: number | null)
 }
 
 export type WorkEnd =
-  | { figures: WorkFigures; file: { id: number; name: string } | null }
+  | { figures: WorkFigures; told: WorkTold | null; file: { id: number; name: string } | null }
   | { fault: string; detail: Readonly<Record<string, string | number>> | null };
 
 /** Ends it; false where it was cancelled, or another server has it. */
@@ -201,6 +201,7 @@ export async function markEnded(t: Tx, claim: WorkClaim, end: WorkEnd): Promise<
           total: sql<number>`coalesce(total, done)`,
           done: sql<number>`coalesce(total, done)`,
           figures: JSON.stringify(end.figures),
+          detail: end.told && JSON.stringify(end.told),
           file_id: end.file?.id ?? null,
           file_name: end.file?.name ?? null,
         }

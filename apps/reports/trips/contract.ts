@@ -54,6 +54,8 @@ export const trips = {
       read: z.number().int(),
       unfit: z.array(shown),
       unfitCount: z.number().int(),
+      /** Which fares of the beginning are far from what their metres and minutes give; they are brought all the same. */
+      odd: z.string().nullable(),
       zone: z.string(),
       currency: z.string(),
     }),

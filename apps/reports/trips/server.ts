@@ -38,7 +38,7 @@ export const trips = {
     const { map, name, places, rows } = await mapFor(context, input, errors);
     const { suite } = context;
     const { zone, currency } = (await fleetNamed(suite.store.db, name)) ?? { zone: 'UTC', currency: '' };
-    const world = { zone, decimals: decimalsOf(currency), nowMs: suite.clock.nowMs() };
+    const world = { zone, currency, decimals: decimalsOf(currency), nowMs: suite.clock.nowMs() };
     return { ...shownRows(map, places, rows, world, input.language), zone, currency };
   }),
   importTrips: os.importTrips.handler(async ({ input, context, errors }) => {

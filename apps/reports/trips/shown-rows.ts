@@ -1,5 +1,6 @@
 import type { UserLanguage } from '#core/access/person.ts';
 import type { SheetLine } from '#core/resource/csv.ts';
+import { NO_ODD_ROWS, oddFareOf, oddRowsTold, withOddRow } from '#core/trip/outside/odd-rows.ts';
 import { type RowWorld, readTrip } from '#core/trip/outside/read-trip.ts';
 import { tripFaults } from '#core/trip/outside/texts.ts';
 import type { Mapped, TripMap } from '#core/trip/outside/trip-map.ts';
@@ -10,14 +11,16 @@ export function shownRows(
   map: TripMap,
   places: ReadonlyMap<Mapped, number>,
   lines: readonly SheetLine[],
-  world: RowWorld,
+  world: RowWorld & { currency: string },
   language: UserLanguage,
 ) {
+  let odd = NO_ODD_ROWS;
   const shown = ({ line, cells }: SheetLine): ShownTrip => {
     const found = readTrip(map, places, cells, world);
     if (!found.ok) return { line, trip: null, why: tripFaults[language][found.fault](found) };
     const { from, to, kind, beganAtMs, endedAtMs, distanceMetres, fareMinor, tipMinor, payment, vehicle, driver } =
       found.trip;
+    if (oddFareOf(found.trip, world.currency) !== null) odd = withOddRow(odd, line);
     const known = { kind, beganAtMs, endedAtMs, distanceMetres, fareMinor, tipMinor, payment, vehicle, driver };
     return { line, trip: { ...known, from: from.label, to: to.label }, why: null };
   };
@@ -28,5 +31,6 @@ export function shownRows(
     read: rows.length,
     unfit: unfit.slice(0, MOST_SHOWN),
     unfitCount: unfit.length,
+    odd: oddRowsTold(odd, language),
   };
 }

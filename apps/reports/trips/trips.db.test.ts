@@ -55,6 +55,12 @@ test('the first rows are shown as they would be read, by the clocks and the mone
     [4, 'the map does not say how “shells” is paid'],
   ]);
   expect((await show({ language: 'fr' })).unfit[0]?.why).toBe('le trajet finit avant de commencer');
+  expect(told.odd).toBeNull();
+  const dear = `${CSV}2026-11-01 10:00:00,2026-11-01 10:20:00,2,5,10.00,1.00,,900000.00,cash,Here,There\n`;
+  expect(await show({ csv: dear })).toMatchObject({
+    unfitCount: 0,
+    odd: '1 fare is far from what its metres and minutes give: row 2.',
+  });
   expect((await show({ csv: CSV })).rows).toEqual([]);
   expect(await refusalOf(show({ fleet: 2 }))).toMatchObject({ code: 'fleetNotAllowed' });
   expect(await refusalOf(show({}, reader))).toMatchObject({ code: 'notAllowed' });

@@ -87,6 +87,7 @@ function Work({ work, onDone }: { work: ToldWork; onDone: () => void }) {
             .join(' · ')}
         </Text>
       ) : null}
+      {work.told ? <Text size="xs">{work.told[language]}</Text> : null}
       {work.fault === null ? null : (
         <Refusal
           sentence={work.fault === BROKEN ? say('broken') : (kind?.faults[work.fault]?.[language] ?? work.fault)}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OddFare } from '#core/meter/odd-fare.ts';
 import type { OutsidePlace, OutsideTrip } from '#core/trip/outside/read-trip.ts';
 import type { Tx } from '../../door/transaction.ts';
 import type { OutsideRecord } from './outside-records.ts';
@@ -56,6 +57,7 @@ export async function outsideShifts(t: Tx, fleetId: number, shifts: readonly Out
 export type OutsideRow = {
   key: string;
   trip: Omit<OutsideTrip, 'vehicle' | 'driver' | 'from' | 'to'>;
+  odd: OddFare | null;
   from: Pick<OutsidePlace, 'label' | 'at'> & { areaId: number | null };
   to: Pick<OutsidePlace, 'label' | 'at'> & { areaId: number | null };
   vehicleId: number;
@@ -78,9 +80,10 @@ export async function insertOutsideTrips(t: Tx, of: Of, trips: readonly OutsideR
     ), driven as (
       insert into trip (id, fleet_id, kind, vehicle_id, driver_id, shift_id, job_id, began_at, ended_at, from_longitude,
         from_latitude, to_longitude, to_latitude, distance_metres, fare_minor, outcome, extras_minor, tolls_minor, payment,
-        from_label, to_label, from_area_id, to_area_id)
+        from_label, to_label, from_area_id, to_area_id, odd_fare)
       select trip_id, ${of.fleetId}, kind, vehicle, driver, shift, job, starts, ends, "fromLon", "fromLat", "toLon",
-        "toLat", metres, fare, 'offloaded', extras, tolls, payment, "fromLabel", "toLabel", "fromArea", "toArea"
+        "toLat", metres, fare, 'offloaded', extras, tolls, payment, "fromLabel", "toLabel", "fromArea", "toArea",
+        odd
       from given
     )
     insert into outside_trip (trip_id, fleet_id, source, row_key, passengers, tip_minor, brought_at)
@@ -90,7 +93,7 @@ export async function insertOutsideTrips(t: Tx, of: Of, trips: readonly OutsideR
 const rowsOf = (given: string) => sql`
   jsonb_to_recordset(${given}::jsonb) as g(key text, kind text, taken timestamptz, required timestamptz, ahead boolean, starts timestamptz, ends timestamptz,
     "fromLabel" text, "fromLon" float8, "fromLat" float8, "fromArea" bigint, "toLabel" text, "toLon" float8, "toLat" float8,
-    "toArea" bigint, passengers int, metres int, fare bigint, extras bigint, tolls bigint, tip bigint, payment text,
+    "toArea" bigint, passengers int, metres int, fare bigint, extras bigint, tolls bigint, tip bigint, payment text, odd text,
     vehicle bigint, driver bigint, shift bigint, job bigint)`;
 
 /** The jobs that were written, by the digests of their rows. A trip looks for its job as it is written: so they come first. */
@@ -129,7 +132,7 @@ async function insertBooked(
   return new Map(rows.map(({ key, id }) => [key, Number(id)]));
 }
 
-function told({ key, trip, from, to, vehicleId, driverId, shiftId }: OutsideRow) {
+function told({ key, trip, odd, from, to, vehicleId, driverId, shiftId }: OutsideRow) {
   return {
     key,
     kind: trip.kind,
@@ -154,6 +157,7 @@ function told({ key, trip, from, to, vehicleId, driverId, shiftId }: OutsideRow)
     tolls: trip.tollsMinor,
     tip: trip.tipMinor,
     payment: trip.payment,
+    odd,
     vehicle: vehicleId,
     driver: driverId,
     shift: shiftId,

@@ -94,6 +94,11 @@ export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map
       ) : (
         <Text size="sm">{say('allFit', { read: countText(data.read, language) })}</Text>
       )}
+      {data.odd ? (
+        <Alert color="orange" variant="light" p="xs" mt="xs">
+          <Text size="sm">{data.odd}</Text>
+        </Alert>
+      ) : null}
     </section>
   );
 }
