@@ -50,7 +50,8 @@ const told = (row: WorkRow): ToldWork[] => {
 };
 
 function toldOf({ state, detail }: WorkRow): ToldWork['told'] {
-  const { en, fr } = (state === 'done' && detail) || {};
+  const told = state === 'done' ? detail : null;
+  const [en, fr] = [told?.['en'], told?.['fr']];
   return typeof en === 'string' && typeof fr === 'string' ? { en, fr } : null;
 }
 
