@@ -172,6 +172,32 @@ const deeds = fc.array(
   { maxLength: 14 },
 );
 
+test('an amount far from what the shift drove is asked about with what is expected, and received once it is confirmed', async () => {
+  const one = await docketFleet();
+  const recordId = await one.drive();
+  const asked = { number: 'ODD1', amountMinor: 100_000_000 };
+  const refused = await one.receive(recordId, asked);
+  expect(refused).toMatchObject({ ok: false, code: 'oddFare', detail: { least: 0, most: expect.any(Number) } });
+  const most = Number((refused as { detail: { most: number } }).detail.most);
+  expect(most).toBeGreaterThan(20_000);
+  expect(await docketByNumber(store.db, one.fleetId, 'ODD1')).toBeUndefined();
+  expect(await one.receive(recordId, { ...asked, amountMinor: most + 1 })).toMatchObject({ code: 'oddFare' });
+  expect(await one.receive(recordId, { number: 'ODD0', amountMinor: most })).toMatchObject({ ok: true });
+  expect(await one.receive(recordId, { ...asked, confirmed: true })).toMatchObject({
+    value: { number: 'ODD1', amountMinor: 100_000_000 },
+  });
+  // Its number is told first.
+  expect(await one.receive(recordId, asked)).toMatchObject({ code: 'docketTaken' });
+  const told = await store.db
+    .selectFrom('audit')
+    .select('became')
+    .where('act', '=', 'receiveDocket')
+    .where('fleet_id', '=', one.fleetId)
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ became }) => (became as { odd?: string }).odd)).toEqual([undefined, 'tooMuch']);
+});
+
 test('whatever the order, clearing holds just what was credited and not sorted, and accounts owe what was sorted', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, async (story) => {

@@ -1,12 +1,15 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { checkDocket, type DocketFacts, type DocketFault, docketNumberOf } from '#core/docket/docket.ts';
+import { expectedDocket } from '#core/docket/expected-docket.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { oddBeside } from '#core/meter/odd-fare.ts';
 import { isOverRecord } from '#core/shift-record/states.ts';
 import {
   type DocketRow,
   docketById,
   docketByKey,
   docketByNumber,
+  drivesOfRecord,
   insertDocket,
   updateDocket,
 } from '#store/docket/docket.ts';
@@ -20,20 +23,23 @@ import { driverAccountId } from '../driver-account/driver-books.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashWorld } from '../till/cash-world.ts';
+import { estimateOf } from '../trip/note-odd-fare.ts';
 
 /** `docketDays`: an older docket is not taken. */
 export type DocketWorld = CashWorld & { docketDays: number };
-export type DocketGiven = DocketFacts & { recordId: number; clientKey: string };
+/** `confirmed`: whoever typed it has looked at an amount far from what was driven. */
+export type DocketGiven = DocketFacts & { recordId: number; clientKey: string; confirmed?: boolean };
 export type DocketReceived = Result<
   DocketRow,
-  DocketFault | 'recordUnknown' | 'docketNoShift' | 'docketTaken' | 'driverUnknown' | 'clientKeyTaken'
+  DocketFault | 'oddFare' | 'recordUnknown' | 'docketNoShift' | 'docketTaken' | 'driverUnknown' | 'clientKeyTaken'
 >;
 
 /**
  * A docket is received with the shift it was driven in, and is credited as that is paid in. Where the shift is paid in already
  * it is credited at once, on the first day of the books that is open. Sent again with the same key it answers the docket it made.
  * Refused: `docketNumberMissing`, `amountWrong`, `docketNotYet`, `docketTooOld` (days), `recordUnknown`, `docketNoShift` (the
- * shift has not begun), `docketTaken` (by, number, day), `driverUnknown`, `clientKeyTaken`.
+ * shift has not begun), `docketTaken` (by, number, day), `driverUnknown`, `clientKeyTaken`, `oddFare` (least, most, in minor units; `most` of 0 is not known) where the amount is
+ * far from what any drive of the shift comes to and nobody has confirmed it.
  */
 export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGiven): Promise<DocketReceived> {
   const { fleetId, zone, docketDays } = world;
@@ -51,6 +57,10 @@ export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGi
   const closed = await closedThrough(t.db, fleetId);
   const periodClosed = closed !== null && record.business_day <= closed;
   const known = await docketByNumber(t.db, fleetId, docket.number);
+  const expected = await expectedOf(t, world, record);
+  const odd = known ? null : oddBeside(docket.amountMinor, expected);
+  if (odd !== null && !given.confirmed)
+    return refuse('oddFare', { least: expected.leastMinor, most: expected.mostMinor ?? 0 });
   const id = known ? undefined : await insertDocket(t, { fleetId, ...docket, periodClosed });
   if (id === undefined) {
     const taken = await docketByNumber(t.db, fleetId, docket.number);
@@ -71,10 +81,26 @@ export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGi
     entity: 'docket',
     entityId: id,
     fleetId,
-    became: { number: docket.number, amountMinor: docket.amountMinor, shift: docket.recordId },
+    became: {
+      number: docket.number,
+      amountMinor: docket.amountMinor,
+      shift: docket.recordId,
+      ...(odd === null ? {} : { odd }),
+    },
     about: { driverId: record.driver_id, vehicleId: record.vehicle_id },
   });
   return ok(row);
+}
+
+async function expectedOf(t: Tx, { currency }: CashWorld, record: RecordRow) {
+  const seconds = (from: number | null, to: number | null) => ((to ?? t.nowMs) - (from ?? t.nowMs)) / 1_000;
+  const drives = (await drivesOfRecord(t.db, record.id)).map(({ metres, beganAtMs, endedAtMs, quote }) => ({
+    currency,
+    ...estimateOf(quote),
+    metres: metres ?? Number.POSITIVE_INFINITY,
+    seconds: seconds(beganAtMs, endedAtMs),
+  }));
+  return expectedDocket(drives, { currency, seconds: seconds(record.opened_at, record.worked_at) });
 }
 
 const isSame = (known: DocketRow, { number, amountMinor, onDate, recordId }: DocketGiven): boolean =>

@@ -27,9 +27,9 @@ export async function noteOddFare(
 ): Promise<Refusal<'oddFare'> | null> {
   const { fareMinor, distanceMetres, confirmed } = outcome;
   const { currency } = await fleetClock(t.db, seat.fleetId);
-  const estimateMinor = figureOf(job?.quote, 'totalMinor');
-  const estimateMetres = figureOf(job?.quote, 'distanceMetres');
-  const way = { currency, estimateMinor, estimateMetres, metres: distanceMetres, seconds };
+  const estimate = estimateOf(job?.quote);
+  const { estimateMinor } = estimate;
+  const way = { currency, ...estimate, metres: distanceMetres, seconds };
   const odd = oddFare({ fareMinor, ...way });
   if (odd === null) return null;
   if (confirmed === false) {
@@ -53,6 +53,12 @@ export async function noteOddFare(
   });
   return null;
 }
+
+/** What a quote says that a fare is held against. */
+export const estimateOf = (quote: unknown) => ({
+  estimateMinor: figureOf(quote, 'totalMinor'),
+  estimateMetres: figureOf(quote, 'distanceMetres'),
+});
 
 function figureOf(quote: unknown, name: 'totalMinor' | 'distanceMetres'): number | null {
   const figure = (quote as Readonly<Record<string, unknown>> | null | undefined)?.[name];

@@ -51,8 +51,15 @@ test('a shift is confirmed, its docket scanned, paid in by keys alone, its day c
   await dockets.getByLabel('Docket number').focus();
   await page.keyboard.type('ab 12');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('200');
+  await page.keyboard.type('900000');
   await page.keyboard.press('Enter');
+  const odd = dockets.getByText('A drive of this shift comes to between SEK 0.00 and ');
+  await odd.waitFor();
+  await dockets.getByRole('button', { name: 'It is right: receive it' }).waitFor();
+  expect(await desk.faultsInBothSchemes(page, 'cashier-odd-docket')).toEqual([]);
+  await dockets.getByLabel('Amount').fill('200');
+  await odd.waitFor({ state: 'detached' });
+  await dockets.getByLabel('Amount').press('Enter');
   await dockets.getByText('Docket AB12: SEK 200.00').waitFor();
   await sums.getByText('−SEK 200.00').waitFor();
   await page.keyboard.press('F12');

@@ -71,6 +71,7 @@ test('each refusal comes with its code', async () => {
   const refused: [() => Promise<unknown>, string][] = [
     [() => receive(''), 'docketNumberMissing 422'],
     [() => receive('C1', { amountMinor: -1 }), 'amountWrong 422'],
+    [() => receive('C1', { amountMinor: 100_000_000 }), 'oddFare 409'],
     [() => receive('C1', { onDate: day(-1) }), 'docketNotYet 422'],
     [() => receive('C1', { onDate: day(91) }), 'docketTooOld 422'],
     [() => receive('C1', { recordId: 999 }), 'recordUnknown 404'],

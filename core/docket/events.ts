@@ -5,9 +5,9 @@ export const events = {
   receiveDocket: {
     kind: 'office',
     en: (w) =>
-      `${w.by} received a docket${and(' ', w.figure('number'))} of ${w.driver}${and(': ', w.money('amountMinor'))}`,
+      `${w.by} received a docket${and(' ', w.figure('number'))} of ${w.driver}${and(': ', w.money('amountMinor'))}${w.figure('odd') ? ', far from what was driven, and confirmed it' : ''}`,
     fr: (w) =>
-      `${w.by} a reçu un bon${and(' ', w.figure('number'))} de ${w.driver}${and(' : ', w.money('amountMinor'))}`,
+      `${w.by} a reçu un bon${and(' ', w.figure('number'))} de ${w.driver}${and(' : ', w.money('amountMinor'))}${w.figure('odd') ? ', loin de ce qui a été roulé, et l’a confirmé' : ''}`,
   },
   returnDocket: {
     kind: 'office',

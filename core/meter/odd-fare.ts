@@ -52,9 +52,15 @@ export function expectedFare({ currency, estimateMinor, ...way }: Omit<FareSent,
   };
 }
 
-/** What is odd of a fare; null where nothing is. It may be odd and right: whoever sent it is asked, the office is told, nobody is refused for good. */
-export function oddFare({ fareMinor, ...sent }: FareSent): OddFare | null {
-  const { leastMinor, mostMinor } = expectedFare(sent);
+export const oddBeside = (
+  fareMinor: number,
+  { leastMinor, mostMinor }: ReturnType<typeof expectedFare>,
+): OddFare | null => {
   if (mostMinor !== null && fareMinor > mostMinor) return 'tooMuch';
   return fareMinor < leastMinor ? 'tooLittle' : null;
+};
+
+/** What is odd of a fare; null where nothing is. It may be odd and right: whoever sent it is asked, the office is told, nobody is refused for good. */
+export function oddFare({ fareMinor, ...sent }: FareSent): OddFare | null {
+  return oddBeside(fareMinor, expectedFare(sent));
 }

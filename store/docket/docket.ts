@@ -80,6 +80,17 @@ export const docketsOf = (db: Db, fleetId: number, { state, beforeId, most }: Do
 export const docketsOfRecord = (db: Db, fleetId: number, recordId: number): Promise<DocketRow[]> =>
   rows(db, fleetId).where('o.record_id', '=', recordId).where('o.state', '<>', 'returned').orderBy('o.id').execute();
 
+/** The drives of a shift that are over, with what was quoted for them: a docket is of one of them. */
+export const drivesOfRecord = (db: Db, recordId: number) =>
+  db
+    .selectFrom('trip as t')
+    .innerJoin('shift as s', 's.id', 't.shift_id')
+    .leftJoin('job as j', 'j.id', 't.job_id')
+    .select(['t.distance_metres as metres', 't.began_at as beganAtMs', 't.ended_at as endedAtMs', 'j.quote'])
+    .where('s.shift_record_id', '=', recordId)
+    .where('t.ended_at', 'is not', null)
+    .execute();
+
 export const docketById = (db: Db, fleetId: number, id: number): Promise<DocketRow | undefined> =>
   rows(db, fleetId).where('o.id', '=', id).executeTakeFirst();
 

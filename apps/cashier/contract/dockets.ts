@@ -91,6 +91,8 @@ export const dockets = {
       amountMinor: minor,
       onDate: day,
       clientKey,
+      /** An amount far from what any drive of the shift comes to is right: without it such a one is refused with `oddFare`. */
+      confirmed: z.boolean().default(false),
     }),
     output: docket,
     errors: {
@@ -103,6 +105,7 @@ export const dockets = {
       docketTaken: 409,
       driverUnknown: 404,
       clientKeyTaken: 409,
+      oddFare: 409,
     },
   }),
   returnDocket: operation({

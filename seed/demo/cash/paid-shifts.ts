@@ -67,6 +67,8 @@ export async function seedPaidShifts(context: ActContext, goOn: () => boolean = 
       amountMinor: docketMinor,
       onDate: localDate(endedAtMs, zone),
       clientKey: `demo docket ${recordId}`,
+      // All dockets of the shift in one.
+      confirmed: true,
     };
     // One was forgotten in the car; it comes after its shift was paid in, or not at all.
     const forgotten = n % 4 === 1;

@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DOCKET_NUMBER } from '#core/docket/docket.ts';
 import type { ToldDocket } from '#core/pay-in/told.ts';
+import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -14,7 +15,7 @@ import type { Docket } from '../../contract/dockets.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { goOn } from '../go-on.ts';
-import { useDocketTexts } from './texts.ts';
+import { type SayDockets, useDocketTexts } from './texts.ts';
 
 /** Dockets of one shift, one after the other: a scanner types the number and ends in Enter, then the amount and Enter. */
 export function ReceiveForm({
@@ -42,8 +43,16 @@ export function ReceiveForm({
   const [onDate, setDay] = useState(businessDay);
   const [last, setLast] = useState<Docket | null>(null);
   const receive = useAct(
-    () =>
-      client.receiveDocket({ fleet, recordId, number, amountMinor: amountMinor ?? 0, onDate, clientKey: key.current }),
+    (confirmed: boolean) =>
+      client.receiveDocket({
+        fleet,
+        recordId,
+        number,
+        amountMinor: amountMinor ?? 0,
+        onDate,
+        clientKey: key.current,
+        confirmed,
+      }),
     {
       onDone: (docket) => {
         key.current = newClientKey();
@@ -60,12 +69,13 @@ export function ReceiveForm({
       },
     },
   );
+  const odd = oddSentence(receive.error, say, (minor) => moneyText(minor, desk.currency, language));
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!receive.isPending) receive.mutate(undefined);
+        if (!receive.isPending) receive.mutate(false);
       }}
     >
       <Stack gap="xs">
@@ -94,14 +104,20 @@ export function ReceiveForm({
             label={say('number')}
             maxLength={LONGEST_DOCKET_NUMBER}
             value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
+            onChange={(event) => {
+              setNumber(event.currentTarget.value);
+              if (odd) receive.reset();
+            }}
           />
           <MoneyInput
             data-next
             label={say('amount')}
             currency={desk.currency}
             minor={amountMinor}
-            onMinor={setAmount}
+            onMinor={(minor) => {
+              setAmount(minor);
+              if (odd) receive.reset();
+            }}
           />
           <DateInput
             valueFormat={DAY_FORMAT}
@@ -113,7 +129,21 @@ export function ReceiveForm({
             {say('give')}
           </Button>
         </div>
-        {receive.error ? <Refusal sentence={errorSentence(receive.error, 'cashier')} /> : null}
+        {odd ? (
+          <Group gap="xs">
+            <Refusal sentence={odd} />
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={receive.isPending}
+              onClick={() => receive.mutate(true)}
+            >
+              {say('confirm')}
+            </Button>
+          </Group>
+        ) : receive.error ? (
+          <Refusal sentence={errorSentence(receive.error, 'cashier')} />
+        ) : null}
         {last && !receive.error ? (
           <output className={classes.soft}>
             {say(last.state === 'received' ? 'received' : last.periodClosed ? 'late' : 'credited', {
@@ -126,4 +156,13 @@ export function ReceiveForm({
       </Stack>
     </form>
   );
+}
+
+/** What an amount is to be looked at again for; null where nothing of it is odd. */
+function oddSentence(error: unknown, say: SayDockets, money: (minor: number) => string): string | null {
+  if (!(error instanceof CallRefused) || error.code !== 'oddFare') return null;
+  const [least, most] = [Number(error.data['least'] ?? 0), Number(error.data['most'] ?? 0)];
+  return most > 0
+    ? say('oddRange', { least: money(least), most: money(most) })
+    : say('oddLeast', { least: money(least) });
 }
