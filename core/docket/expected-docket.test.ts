@@ -23,7 +23,7 @@ test('a docket of a shift is held against each of its drives', () => {
 
 test('where no drive is known it is held against the whole shift, and against nothing in a currency without notes', () => {
   expect(expectedDocket([], whole)).toEqual({ leastMinor: 0, mostMinor: 2_300_000 });
-  expect(expectedDocket([], { ...whole, currency: 'XXX' }).mostMinor).toBeNull();
+  expect(expectedDocket([], { ...whole, currency: 'ZZZ' }).mostMinor).toBeNull();
 });
 
 test('no drive of a shift is odd beside it', () => {
