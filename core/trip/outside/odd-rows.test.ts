@@ -23,7 +23,7 @@ const trip = (more: Partial<OutsideTrip>): OutsideTrip => ({
 });
 
 test.each([
-  ['a fare as any', {}, null],
+  ['a usual fare', {}, null],
   ['a million for four kilometres', { fareMinor: 100_000_000 }, 'tooMuch'],
   ['a million, and nobody says how far', { fareMinor: 100_000_000, distanceMetres: null }, 'tooMuch'],
   ['a million, and no time at all', { fareMinor: 100_000_000, endedAtMs: 0 }, 'tooMuch'],
