@@ -1,23 +1,4 @@
+import { titles as en } from './titles.en.ts';
+import { titles as fr } from './titles.fr.ts';
 /** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
-export const titles = {
-  en: {
-    title: 'Dispatch',
-    messages: 'Driver messages',
-    vehicleStatus: 'Vehicle status',
-    signedOn: 'Signed on',
-    signedOff: 'Signed off',
-    areaQueues: 'Area queues',
-    fleetDist: 'Fleet distribution',
-    preBookings: 'Pre-bookings',
-  },
-  fr: {
-    title: 'Dispatch',
-    messages: 'Messages aux chauffeurs',
-    vehicleStatus: 'État des voitures',
-    signedOn: 'En service',
-    signedOff: 'Hors service',
-    areaQueues: 'Files par secteur',
-    fleetDist: 'Répartition de la flotte',
-    preBookings: 'Courses réservées',
-  },
-};
+export const titles = { en, fr };

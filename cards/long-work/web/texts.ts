@@ -1,70 +1,7 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: {
-    title: 'Long work',
-    open_one: 'Long work: one is not done yet',
-    open_other: 'Long work: {{count}} are not done yet',
-    over: 'Long work: all is over',
-    none: 'Nothing is at work. What you ask for here is kept for seven days.',
-    state: { waiting: 'Waits', running: 'At work', done: 'Done', failed: 'Came to nothing', cancelled: 'Stopped' },
-    again: 'Begun anew: its server was stopped, or something broke.',
-    progress: '{{done}} of {{total}}',
-    begun: '{{by}}, {{when}}',
-    schedule: 'On schedule',
-    ended: 'over {{when}}',
-    figure: '{{name}}: {{value}}',
-    cancel: 'Stop',
-    cancelNamed: 'Stop: {{title}}',
-    retry: 'Again',
-    retryNamed: 'Again: {{title}}',
-    fetch: 'File',
-    fetchNamed: 'File: {{title}}',
-    broken:
-      'Something broke, several times over. The log of the server says what; ask for it again once that is put right.',
-    errors: {
-      workUnknown: 'This work is no longer there.',
-      workOver: 'This work is over already.',
-      workNotFailed: 'Only work that came to nothing or was stopped is begun again.',
-      workGoesOn: 'The same is waiting or at work already.',
-      noFile: 'No file came out of this work.',
-    },
-  },
-  fr: {
-    title: 'Travaux longs',
-    open_one: 'Travaux longs : un n’est pas terminé',
-    open_other: 'Travaux longs : {{count}} ne sont pas terminés',
-    over: 'Travaux longs : tous sont terminés',
-    none: 'Rien n’est en cours. Ce que vous demandez est gardé ici sept jours.',
-    state: {
-      waiting: 'En attente',
-      running: 'En cours',
-      done: 'Terminé',
-      failed: 'N’a pas abouti',
-      cancelled: 'Arrêté',
-    },
-    again: 'Repris : son serveur a été arrêté, ou quelque chose a échoué.',
-    progress: '{{done}} sur {{total}}',
-    begun: '{{by}}, {{when}}',
-    schedule: 'Selon l’horaire',
-    ended: 'fini {{when}}',
-    figure: '{{name}} : {{value}}',
-    cancel: 'Arrêter',
-    cancelNamed: 'Arrêter : {{title}}',
-    retry: 'Relancer',
-    retryNamed: 'Relancer : {{title}}',
-    fetch: 'Fichier',
-    fetchNamed: 'Fichier : {{title}}',
-    broken:
-      'Un échec, plusieurs fois de suite. Le journal du serveur en dit la cause ; relancez une fois qu’elle est levée.',
-    errors: {
-      workUnknown: 'Ce travail n’existe plus.',
-      workOver: 'Ce travail est déjà terminé.',
-      workNotFailed: 'Seul un travail qui n’a pas abouti ou a été arrêté se relance.',
-      workGoesOn: 'Le même attend ou est déjà en cours.',
-      noFile: 'Aucun fichier n’est sorti de ce travail.',
-    },
-  },
-};
+export const texts = { en, fr };
 
 export const useWorkTexts = roomTexts('long-work', texts);

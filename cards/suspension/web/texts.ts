@@ -1,22 +1,7 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: {
-    penalty: 'Penalty',
-    choose: 'Choose a penalty',
-    reason: 'Reason, as the driver will read it',
-    required: 'This is needed.',
-    keep: 'Leave it',
-    done: '{{number}} lies before the umpire',
-  },
-  fr: {
-    penalty: 'Sanction',
-    choose: 'Choisissez une sanction',
-    reason: 'Motif, tel que le chauffeur le lira',
-    required: 'Ce champ est nécessaire.',
-    keep: 'Laisser',
-    done: '{{number}} est devant l’arbitre',
-  },
-};
+export const texts = { en, fr };
 
 export const useSuspensionTexts = roomTexts('suspensionCard', texts);

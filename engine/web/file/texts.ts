@@ -1,10 +1,7 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: { tabHeld: 'Your browser blocked the new tab. Allow pop-ups for this address, then try again.' },
-  fr: {
-    tabHeld: 'Votre navigateur a bloqué le nouvel onglet. Autorisez les fenêtres pour cette adresse, puis réessayez.',
-  },
-};
+export const texts = { en, fr };
 
 export const useFileTexts = roomTexts('openedFile', texts);

@@ -1,68 +1,7 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: {
-    address: 'Address',
-    own: 'With notes',
-    street: 'Street',
-    place: 'Place',
-    landmark: 'Landmark',
-    corner: 'Corner',
-    entrance: 'Entrance',
-    computed: 'Entrance, worked out from its digits',
-    point: 'Point',
-    geocoded: 'Geocoder',
-    found_one: '{{count}} place found',
-    found_other: '{{count}} places found',
-    none: 'No place is called that.',
-    told: {
-      numberUnknown: '{{street}} has no number {{number}}. Nearest: {{nearest}}.',
-      numberAs: '{{street}} {{number}} is not on the map: number {{as}} is used.',
-      streetUnknown: 'No street “{{street}}” for number {{number}}. Check the spelling.',
-      townUnsure: 'Street found here; “{{town}}” is not part of this city. Check the town.',
-      swapped: 'Latitude and longitude were swapped: {{point}} is used.',
-      pointOutside: '{{point}} is outside {{city}}. Check the coordinates.',
-      linkClosed: 'This link holds no position. Open it and copy the long link.',
-    },
-    noShortcut: 'No landmark has the shortcut “{{text}}”.',
-    searching: 'Searching',
-    has: 'The position is known',
-    hint: 'Address, place, street / street; Enter finds a landmark',
-    usual: 'usual',
-    usualHint_one: '{{count}} usual address, arrow down to choose',
-    usualHint_other: '{{count}} usual addresses, arrow down to choose',
-  },
-  fr: {
-    address: 'Adresse',
-    own: 'Avec consignes',
-    street: 'Rue',
-    place: 'Lieu',
-    landmark: 'Repère',
-    corner: 'Carrefour',
-    entrance: 'Entrée',
-    computed: 'Entrée, calculée d’après ses chiffres',
-    point: 'Point',
-    geocoded: 'Géocodeur',
-    found_one: '{{count}} lieu trouvé',
-    found_other: '{{count}} lieux trouvés',
-    none: 'Aucun lieu ne porte ce nom.',
-    told: {
-      numberUnknown: '{{street}} n’a pas de numéro {{number}}. Le plus proche : {{nearest}}.',
-      numberAs: '{{street}} {{number}} n’est pas sur la carte : le numéro {{as}} est pris.',
-      streetUnknown: 'Aucune rue « {{street}} » pour le numéro {{number}}. Vérifiez l’orthographe.',
-      townUnsure: 'Rue trouvée ici ; « {{town}} » n’est pas dans cette ville. Vérifiez la ville.',
-      swapped: 'Latitude et longitude étaient inversées : {{point}} est pris.',
-      pointOutside: '{{point}} est hors de {{city}}. Vérifiez les coordonnées.',
-      linkClosed: 'Ce lien ne contient pas de position. Ouvrez-le et copiez le lien long.',
-    },
-    noShortcut: 'Aucun repère n’a le raccourci « {{text}} ».',
-    searching: 'Recherche',
-    has: 'La position est connue',
-    hint: 'Adresse, lieu ou croisement (rue / rue)',
-    usual: 'habituelle',
-    usualHint_one: '{{count}} adresse habituelle, flèche bas pour choisir',
-    usualHint_other: '{{count}} adresses habituelles, flèche bas pour choisir',
-  },
-};
+export const texts = { en, fr };
 
 export const usePlaceTexts = roomTexts('place', texts);

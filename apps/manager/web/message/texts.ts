@@ -1,66 +1,7 @@
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: {
-    message: {
-      tab: 'Send a message',
-      title: 'Send a message',
-      how: 'Users see it in their messages, by the mail sign of the top bar, until it expires or they delete it.',
-      to: 'To',
-      toAll: 'All users',
-      toGroups: 'Groups',
-      toUsers: 'Users',
-      groups: 'Groups',
-      users: 'Users',
-      text: 'Message',
-      left: '{{count}} of {{most}} characters',
-      expires: 'Expires',
-      hours: { h1: 'in 1 hour', h8: 'in 8 hours', h24: 'in 1 day', h168: 'in 7 days', own: 'at' },
-      at: 'Day and time',
-      send: 'Send',
-      sent_one: 'Sent to {{count}} user',
-      sent_other: 'Sent to {{count}} users',
-      needsText: 'Write the message first.',
-      needsWhom: 'Choose to whom it goes.',
-      needsWhen: 'Choose when it expires.',
-    },
-    errors: {
-      messageEmpty: 'Write the message first.',
-      messageTooLong: 'A message has {{most}} characters at most.',
-      nobodyAddressed: 'Nobody active among them shares a fleet with you.',
-      expiryPast: 'The message would have expired already.',
-    },
-  },
-  fr: {
-    message: {
-      tab: 'Envoyer un message',
-      title: 'Envoyer un message',
-      how: 'Les utilisateurs le voient dans leurs messages, au signe de courrier en haut, jusqu’à son expiration ou sa suppression.',
-      to: 'À',
-      toAll: 'Tous les utilisateurs',
-      toGroups: 'Groupes',
-      toUsers: 'Utilisateurs',
-      groups: 'Groupes',
-      users: 'Utilisateurs',
-      text: 'Message',
-      left: '{{count}} caractères sur {{most}}',
-      expires: 'Expire',
-      hours: { h1: 'dans 1 heure', h8: 'dans 8 heures', h24: 'dans 1 jour', h168: 'dans 7 jours', own: 'à' },
-      at: 'Jour et heure',
-      send: 'Envoyer',
-      sent_one: 'Envoyé à {{count}} utilisateur',
-      sent_other: 'Envoyé à {{count}} utilisateurs',
-      needsText: 'Écrivez d’abord le message.',
-      needsWhom: 'Choisissez à qui il va.',
-      needsWhen: 'Choisissez quand il expire.',
-    },
-    errors: {
-      messageEmpty: 'Écrivez d’abord le message.',
-      messageTooLong: 'Un message compte {{most}} caractères au plus.',
-      nobodyAddressed: 'Parmi eux, personne d’actif ne partage de flotte avec vous.',
-      expiryPast: 'Le message aurait déjà expiré.',
-    },
-  },
-};
+export const texts = { en, fr };
 
 export const useMessageTexts = roomTexts('manager-message', texts);

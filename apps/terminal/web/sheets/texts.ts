@@ -1,52 +1,5 @@
-import { texts as payIn } from '../pay-in/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
 /** What the page says of the sheets that a driver fills in, before one is opened and of one that waited for the link. */
-export const texts = {
-  en: {
-    ...payIn.en,
-    'check.open': 'Daily check',
-    'check.good': 'The check is kept. Have a good shift.',
-    'check.failed': 'The check is kept. The workshop has what you found; you may drive.',
-    'check.held': 'The workshop has what you found. This car gets no more jobs: end the one in hand, then bring it in.',
-    'done.checkCar': 'Daily check',
-    'no.sheetUnknown': '{{what}}: the sheet has changed. Open it again.',
-    'no.pointUnknown': '{{what}}: the sheet has changed. Open it again.',
-    'no.pointTwice': '{{what}}: a point is there twice. Open the sheet again.',
-    'no.noteMissing': '{{what}}: say what is wrong with {{point}}.',
-    'no.odometerFell': '{{what}}: the odometer showed {{km}} km already. Read it again.',
-    'search.told': 'The office knows: {{number}}. Bring it in as your fleet says.',
-    'done.carSearched': 'Looking through the car',
-    'no.hiringUnknown': '{{what}}: this hiring is not yours.',
-    'no.searchedAlready': '{{what}}: it was done already.',
-    'accident.open': 'Accident: write it down',
-    'accident.told': 'The office has your sheet: {{number}}.',
-    'done.accidentSheet': 'Accident sheet',
-    'no.noAccidentType': '{{what}}: your fleet takes none here. Ring the office.',
-    'no.sheetEmpty': '{{what}}: say what happened.',
-    'no.timeAhead': '{{what}}: the time is in the future.',
-  },
-  fr: {
-    ...payIn.fr,
-    'check.open': 'Contrôle quotidien',
-    'check.good': 'Le contrôle est gardé. Bon service.',
-    'check.failed': 'Le contrôle est gardé. L’atelier a ce que vous avez trouvé ; vous pouvez rouler.',
-    'check.held':
-      'L’atelier a ce que vous avez trouvé. Cette voiture n’a plus de courses : finissez celle en cours, puis ramenez-la.',
-    'done.checkCar': 'Contrôle quotidien',
-    'no.sheetUnknown': '{{what}} : la fiche a changé. Ouvrez-la de nouveau.',
-    'no.pointUnknown': '{{what}} : la fiche a changé. Ouvrez-la de nouveau.',
-    'no.pointTwice': '{{what}} : un point y est deux fois. Ouvrez la fiche de nouveau.',
-    'no.noteMissing': '{{what}} : dites ce qui ne va pas avec {{point}}.',
-    'no.odometerFell': '{{what}} : le compteur affichait déjà {{km}} km. Relisez-le.',
-    'search.told': 'Le bureau le sait : {{number}}. Apportez-le comme le dit votre flotte.',
-    'done.carSearched': 'Regarder dans la voiture',
-    'no.hiringUnknown': '{{what}} : cette prise en charge n’est pas la vôtre.',
-    'no.searchedAlready': '{{what}} : c’est déjà fait.',
-    'accident.open': 'Accident : remplir le constat',
-    'accident.told': 'Le bureau a votre constat : {{number}}.',
-    'done.accidentSheet': 'Constat d’accident',
-    'no.noAccidentType': '{{what}} : votre flotte n’en prend pas ici. Appelez le bureau.',
-    'no.sheetEmpty': '{{what}} : dites ce qui s’est passé.',
-    'no.timeAhead': '{{what}} : l’heure est dans le futur.',
-  },
-};
+export const texts = { en, fr };

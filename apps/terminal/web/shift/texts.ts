@@ -1,33 +1,4 @@
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 /** What may come: the next job, the pre-booking, and where work is expected; and whether its sound is heard. */
-export const texts = {
-  en: {
-    'sound.off': 'No sound: touch the screen',
-    'sound.on': 'Sound is on. Nothing heard? Check the volume and the silent switch.',
-    'sound.try': 'Test the sound',
-    'home.advice': 'Work is expected near {{area}}',
-    'home.adviceElsewhere': 'Work is expected near here',
-    'home.adviceFew': '{{distance}} away, a job is likely there until {{time}}. Only advice.',
-    'home.adviceDetail': '{{distance}} away, about {{jobs}} jobs until {{time}}. Only advice.',
-    'home.adviceGain': 'With you there, passengers should wait about {{gain}} less in all.',
-    'home.show': 'Show',
-    'home.next': 'Your next job',
-    'home.nextDetail': 'Near your drop-off. It is put to you once you are clear.',
-    'home.committed': 'Pre-booking at {{time}}',
-    'home.committedDetail': 'It is put to you at {{time}}. From half an hour before nothing else is.',
-  },
-  fr: {
-    'sound.off': 'Pas de son : touchez l’écran',
-    'sound.on': 'Le son est actif. Rien entendu ? Vérifiez le volume et le mode silencieux.',
-    'sound.try': 'Tester le son',
-    'home.advice': 'Du travail est attendu près de {{area}}',
-    'home.adviceElsewhere': 'Du travail est attendu près d’ici',
-    'home.adviceFew': 'À {{distance}}, une course y est probable jusqu’à {{time}}. Ce n’est qu’un conseil.',
-    'home.adviceDetail': 'À {{distance}}, environ {{jobs}} courses jusqu’à {{time}}. Ce n’est qu’un conseil.',
-    'home.adviceGain': 'Avec vous là-bas, les passagers devraient attendre environ {{gain}} de moins en tout.',
-    'home.show': 'Voir',
-    'home.next': 'Votre prochaine course',
-    'home.nextDetail': 'Près de votre destination. Elle vous est proposée dès que vous êtes libre.',
-    'home.committed': 'Réservation à {{time}}',
-    'home.committedDetail': 'Elle vous est proposée à {{time}}. Une demi-heure avant, rien d’autre.',
-  },
-};
+export const texts = { en, fr };

@@ -1,0 +1,97 @@
+import { texts as runTexts } from '#cards/payment-run/web/texts.fr.ts';
+import { resourceTexts } from '#ui/resource/texts.fr.ts';
+import { titles } from '../../web/titles.fr.ts';
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  ...resourceTexts,
+  agent: {
+    title: titles.agents,
+    one: 'Agent',
+    new: 'Nouvel agent',
+    empty:
+      'Cette flotte n’a pas encore d’agents. Là où un hôtel ou une agence de voyages réserve pour ses clients, ajoutez-le.',
+    fields: {
+      name: 'Nom',
+      kind: 'Genre',
+      contact: 'Contact',
+      phone: 'Téléphone',
+      email: 'Courriel',
+      payee: 'Qui reçoit les paiements',
+      iban: 'IBAN',
+      nowPercent: 'Tout de suite, % du prix',
+      nowFlatMinor: 'Tout de suite, montant par course',
+      preBookedPercent: 'D’avance, % du prix',
+      preBookedFlatMinor: 'D’avance, montant par course',
+      deliveryPercent: 'Livraison, % du prix',
+      deliveryFlatMinor: 'Livraison, montant par course',
+      parcelPercent: 'Colis, % du prix',
+      parcelFlatMinor: 'Colis, montant par course',
+      ended: 'Terminé',
+    },
+    choices: { kind: { hotel: 'Hôtel', travelOffice: 'Agence de voyages', other: 'Autre' } },
+  },
+  access: {
+    title: 'Qui réserve pour lui',
+    how: 'Ce qui est convenu ci-dessus vaut pour les réservations prises dès maintenant ; chacune garde ce qui était convenu quand elle a été prise.',
+    users: 'Utilisateurs',
+    keys: 'Clés pour programmes',
+    done: 'Fermer',
+  },
+  bank: { open: 'Par la banque', back: 'Agents' },
+  pay: {
+    due: 'Dû à la fin de la période : {{amount}}',
+    paid: 'Payé',
+    from: 'Depuis',
+    why: 'Note',
+    write: 'Noter un paiement',
+    done: '{{amount}} sont notés comme payés',
+    doneCash: '{{amount}} sont notés comme payés. Arrondi des espèces : {{rounding}}. Espèces : {{cash}}',
+  },
+  users: {
+    title: 'Utilisateurs qui réservent pour {{agent}}',
+  },
+  keys: {
+    title: 'Clés de {{agent}}',
+    how: 'Un programme qui a une clé réserve, liste et annule les réservations de cet agent, avec l’en-tête X-Agent-Key : au plus 60 requêtes par minute. La page de l’API, /api/docs, dit comment.',
+    none: 'Aucune clé n’a encore été délivrée.',
+    name: 'Pour quoi',
+    begins: 'Commence par',
+    made: 'Délivrée',
+    used: 'Dernier usage',
+    never: 'jamais',
+    ended: 'a pris fin {{when}} par {{who}}',
+    issue: 'Délivrer une clé',
+    end: 'Y mettre fin',
+    endOf: 'Mettre fin à {{name}}',
+    endAsk:
+      'Les programmes qui ont cette clé sont refusés aussitôt. Elle ne peut être reprise : délivrez-en une autre.',
+    endedNow: '{{name}} a pris fin.',
+    shown: 'Clé « {{name}} »',
+    shownOnce: 'Copiez-la maintenant : elle n’est montrée qu’une fois, et seule son empreinte est gardée.',
+    key: 'Clé',
+    copy: 'Copier',
+  },
+  errors: {
+    ...runTexts.errors,
+    nobodyPaid: 'Choisissez au moins un agent à payer.',
+    nothingForAgent: 'L’un d’eux n’a plus rien. Voyez la liste à nouveau.',
+    agentIbanWrong: 'La fiche de {{name}} n’a pas d’IBAN ni de giro valable. Corrigez-la parmi les agents.',
+    reasonMissing: 'Écrivez-le en quelques mots.',
+    nothingPaid: 'Indiquez le montant payé.',
+    lessThanACoin: 'Aucune pièce n’est si petite. Notez-le comme payé par banque.',
+    clientKeyTaken:
+      'Un paiement d’un autre montant a déjà été noté d’ici : voyez le relevé, et renvoyez s’il y manque.',
+    periodBackwards: 'La période se termine ({{through}}) avant de commencer ({{from}}).',
+    statementTooLong: 'Un relevé imprimé tient {{most}} lignes au plus : choisissez une période plus courte.',
+    agentUnknown: 'Cet agent n’est plus là. Regardez de nouveau la liste.',
+    agentEnded: '{{agent}} est terminé. Remettez-le en usage avant de lui donner des utilisateurs ou des clés.',
+    userUnknown: 'Cet utilisateur n’est pas là, ou est désactivé. Rouvrez ceci pour voir qui reste.',
+    userBooksNot:
+      'Le groupe de {{user}} ne peut pas ouvrir la page d’un agent. Mettez-le dans le groupe « Agent », dans Gestion › Utilisateurs.',
+    userNotOfFleet: '{{user}} ne voit pas cette flotte. Ouvrez-la-lui dans Gestion › Utilisateurs.',
+    userOfAgent: '{{user}} réserve déjà pour {{agent}}. Retirez-le d’abord de là.',
+    keyUnknown: 'Cette clé n’est pas de cet agent. Rouvrez ceci.',
+    keyEnded: 'Cette clé a déjà pris fin.',
+  },
+};

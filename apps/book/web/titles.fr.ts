@@ -1,0 +1,5 @@
+import type { titles as en } from './titles.en.ts';
+
+export const titles: typeof en = {
+  booking: { title: 'Nouvelle réservation' },
+};

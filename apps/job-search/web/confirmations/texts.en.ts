@@ -1,0 +1,46 @@
+/** What the customer was told, and telling it again. */
+export const texts = {
+  told: {
+    title: 'Confirmations',
+    none: 'The customer was told nothing yet.',
+    unwanted: 'This customer wants no confirmations: none is sent by itself.',
+    channel: { mail: 'Mail', sms: 'SMS' },
+    kind: {
+      takenNow: 'Booking taken',
+      takenAhead: 'Booking taken',
+      altered: 'Altered',
+      cancelled: 'Cancelled',
+      noCar: 'No car yet',
+      onItsWay: 'Car on its way',
+      arrived: 'Car is there',
+    },
+    state: {
+      waiting: 'waiting',
+      sending: 'being sent',
+      retrying: 'trying again',
+      sent: 'sent',
+      kept: 'kept in the outbox',
+      delivered: 'delivered',
+      failed: 'not delivered',
+      expired: 'too late, not sent',
+    },
+    parts: '{{count}} parts',
+    by: 'asked for by {{who}}',
+  },
+  resend: {
+    title: 'Confirm booking {{id}} again?',
+    detail: 'The customer is told the booking as it is now, in their language.',
+    channel: 'By',
+    to: { mail: 'Mail address', sms: 'Mobile number' },
+    own: 'Empty: to {{to}}',
+    none: { mail: 'The booking has no mail address.', sms: 'The booking has no mobile number.' },
+    missing: { mail: 'Type a mail address.', sms: 'Type a mobile number.' },
+    nowhere: {
+      mail: 'No mail server is configured.',
+      sms: 'No SMS provider is configured.',
+    },
+    keep: 'Do not send',
+    send: 'Send',
+    done: 'Booking {{id}} is confirmed again to {{to}}',
+  },
+};

@@ -1,0 +1,2 @@
+/** The names of the pages: all that every page of the suite loads of this application's texts at its start. */
+export const titles = { pages: { page: 'Job search' } };

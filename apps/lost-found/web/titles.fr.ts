@@ -1,0 +1,3 @@
+import type { titles as en } from './titles.en.ts';
+
+export const titles: typeof en = { title: 'Objets trouvés' };

@@ -1,0 +1,72 @@
+import { draftTexts } from '#engine/web/drafts/texts.fr.ts';
+import { resourceTexts } from '#ui/resource/texts.fr.ts';
+import { titles } from '../../web/titles.fr.ts';
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  ...resourceTexts,
+  errors: { ...resourceTexts.errors, ...draftTexts.errors },
+  penalty: {
+    title: titles.penalties,
+    one: 'Pénalité',
+    new: 'Nouvelle pénalité',
+    empty:
+      'Aucune pénalité n’est encore fixée. Ajoutez la première : l’arbitre suspend d’après elles, et les chauffeurs les connaissent.',
+    fields: {
+      code: 'Code',
+      name: 'Nom',
+      textEn: 'Texte pour le chauffeur, en anglais',
+      textFr: 'Texte pour le chauffeur, en français',
+      points: 'Points',
+      minutes: 'Minutes : 1re, 2e, 3e fois et suivantes',
+      countsDays: 'Compte pendant (jours)',
+      fineMinor: 'Amende',
+      scope: 'Écarté de',
+      foundBy: 'Trouvée par la règle',
+      strikes: 'Manquements pour une proposition',
+      strikeDays: 'En (jours)',
+      way: 'Quand une règle la trouve',
+      needsHearing: 'Le chauffeur est entendu d’abord',
+      ended: 'Hors d’usage',
+    },
+    choices: {
+      scope: {
+        allWork: 'Tout travail',
+        bookings: 'Réservations',
+        area: 'Le secteur concerné',
+        account: 'Le compte concerné',
+      },
+      foundBy: {
+        none: 'Aucune : des personnes la constatent',
+        lateKeys: 'Clés rendues en retard',
+        lateStarts: 'Services commencés en retard',
+        absences: 'Services non assurés',
+        bans: 'BAN de clients différents',
+        points: 'Points pour une suspension',
+      },
+      way: { proposed: 'Proposée à l’arbitre', automatic: 'Peut agir d’elle-même' },
+    },
+    ladder: 'Ce que cela donne',
+    step: '{{time}} : {{length}}',
+    first: '1re fois',
+    second: '2e fois',
+    third: '3e fois',
+    time: '{{n}}e fois',
+    further: '{{time}} et suivantes',
+    warning: 'un avertissement seulement',
+    minutesLong_one: '{{count}} minute',
+    minutesLong_other: '{{count}} minutes',
+    hoursLong_one: '{{count}} heure',
+    hoursLong_other: '{{count}} heures',
+    daysLong_one: '{{count}} jour',
+    daysLong_other: '{{count}} jours',
+    noMinutes: 'Aucune suspension, même répétée.',
+    window_one: 'Un fait compte pendant {{count}} jour ; ensuite le suivant est de nouveau le premier.',
+    window_other: 'Un fait compte pendant {{count}} jours ; ensuite le suivant est de nouveau le premier.',
+    found: 'Proposée après {{strikes}} fois en {{days}} jours.',
+    foundStanding: 'Proposée dès que {{strikes}} clients différents ont un BAN sur le chauffeur.',
+    foundPoints: 'Proposée quand les points d’un chauffeur atteignent ceux d’une suspension, selon les paramètres.',
+    acts: 'Elle n’agit d’elle-même qu’après un mois de propositions, si le droit le permet et si une personne le décide.',
+    scopeHint: 'Le secteur ou le compte est celui de la course concernée.',
+  },
+};

@@ -1,0 +1,32 @@
+export const texts = {
+  panel: {
+    title: 'Help',
+    close: 'Close the help',
+    back: 'Back to the help of this page',
+    full: 'Open the full user manual',
+    failed: 'The help cannot be loaded. Check the connection.',
+    again: 'Try again',
+  },
+  manual: {
+    title: 'User manual',
+    contents: 'Contents',
+    search: 'Search the manual',
+    found_one: '{{count}} topic found',
+    found_other: '{{count}} topics found',
+    none: 'No topic speaks of “{{text}}”.',
+    print: 'Print the whole manual',
+    previous: 'Previous topic',
+    next: 'Next topic',
+    unknown: 'The manual has no such topic.',
+  },
+  keys: { close: 'Close the help', search: 'Search the manual' },
+  chapter: {
+    start: 'Getting started',
+    bookings: 'Bookings',
+    dispatch: 'Dispatch',
+    shifts: 'Shifts and money',
+    conduct: 'Conduct, incidents and devices',
+    manager: 'Vehicles, people and settings',
+    admin: 'Administration and reports',
+  },
+};

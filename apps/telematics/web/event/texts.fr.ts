@@ -1,0 +1,35 @@
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  unit: {
+    g: '{{n}} g',
+    kmhOver: '{{n}} km/h en trop',
+    seconds: '{{n}} s',
+    metres: '{{n}} m',
+    kmh: '{{n}} km/h',
+    none: '–',
+  },
+  types: {
+    brake: 'Freinage brusque',
+    accelerate: 'Accélération brusque',
+    turnLeft: 'Virage à gauche brusque',
+    turnRight: 'Virage à droite brusque',
+    laneChange: 'Changement de voie brusque',
+    speeding: 'Excès de vitesse',
+    idling: 'Moteur au ralenti',
+    unbelted: 'Sans ceinture',
+    powerCut: 'Alimentation coupée',
+    antennaCut: 'Antenne coupée',
+    tow: 'Remorqué',
+    geofenceIn: 'Entrée dans une zone',
+    geofenceOut: 'Sortie d’une zone',
+    geofenceDwell: 'Arrêt dans une zone',
+    twoCars: 'Deux voitures sur un appareil',
+    frozen: 'Position figée',
+    turn: 'Virage brusque, côté non dit',
+    accident: 'Accident senti',
+    fatigue: 'Chauffeur fatigué',
+    lowPower: 'Batterie faible',
+    deviceFault: 'Panne dite par l’appareil',
+  },
+};

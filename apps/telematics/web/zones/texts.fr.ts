@@ -1,0 +1,31 @@
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  title: 'Zones',
+  nameless: 'Nouvelle zone',
+  tells: 'Signale',
+  short: { in: 'entrée', out: 'sortie', dwell: '{{n}} min' },
+  onIn: 'Signaler quand une voiture entre',
+  onOut: 'Signaler quand une voiture sort',
+  onDwell: 'Signaler quand une voiture reste',
+  minutes: 'Pendant tant de minutes',
+  alert: 'Lever une alerte',
+  task: 'Ouvrir une tâche du bureau',
+  message: 'Message au chauffeur (vide pour aucun)',
+  fee: 'Ajouter un supplément à la prise en charge qui passe',
+  feeAmount: 'Par passage',
+  feeOn: 'Quand la voiture',
+  feeIn: 'entre',
+  feeOut: 'sort',
+  feeKind: 'Compté parmi les',
+  toll: 'péages',
+  extra: 'suppléments',
+  saved: 'Les zones sont enregistrées. Les voitures y sont suivies dès maintenant.',
+  theirs: '{{by}} a dessiné les zones, {{at}}. Les vôtres ne peuvent plus s’y enregistrer.',
+  takeTheirs: 'Prendre les siennes',
+  errors: {
+    zonesMoved: '{{by}} a dessiné les zones entre-temps, {{at}}. Prenez les siennes, et dessinez-y les vôtres.',
+    zoneUnknown: 'Une des zones n’existe plus. Ouvrez la page à nouveau.',
+    drawingFaulty: 'Les zones ne peuvent s’enregistrer ainsi.',
+  },
+};

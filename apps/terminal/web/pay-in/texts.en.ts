@@ -1,0 +1,21 @@
+export const texts = {
+  'payIn.open': 'Pay-in of this shift',
+  'payIn.hint':
+    'Enter it before you sign off. The cashier sees it filled in and checks it. Sent again, the last one counts.',
+  'payIn.fare': 'Meter: fares',
+  'payIn.hirings': 'Meter: hirings',
+  'payIn.km': 'Meter: kilometres',
+  'payIn.vouchers': 'Vouchers, sum',
+  'payIn.cash': 'Cash you hand in',
+  'payIn.dockets': 'Dockets',
+  'payIn.docket': 'Docket number',
+  'payIn.amount': 'Amount',
+  'payIn.addDocket': 'Add a docket',
+  'payIn.dropDocket': 'Remove docket {{number}}',
+  'payIn.send': 'Send to the cashier',
+  'payIn.sent': 'The cashier has your pay-in.',
+  'done.tellPayIn': 'Pay-in',
+  'no.noShiftRecord': '{{what}}: this shift has no record. Tell the cashier.',
+  'no.paidInAlready': '{{what}}: this shift is paid in already.',
+  'no.docketTwice': '{{what}}: docket {{number}} is there twice.',
+};

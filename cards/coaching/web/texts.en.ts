@@ -1,0 +1,25 @@
+export const texts = {
+  open: 'Order coaching',
+  title: 'Order coaching of {{driver}}?',
+  about:
+    'The trainer finds it among the open trainings, with your reason. The driver reads the reason too: do not name who complained. The effect is looked at 30 days after.',
+  course: 'Course',
+  choose: 'Choose',
+  noCourse: 'This fleet has no course of kind coaching yet. The trainer adds one in the view Courses.',
+  why: 'Why',
+  missing: 'Choose it',
+  whyMissing: 'Say why',
+  do: 'Order it',
+  keep: 'Leave it',
+  done: 'Coaching is ordered.',
+  errors: {
+    reasonMissing: 'Say why.',
+    driverUnknown: 'This driver is not of the fleet any more.',
+    driverEnded: '{{driver}} has left the company.',
+    courseUnknown: 'The fleet has no such course any more. Choose another.',
+    courseEnded: '{{course}} is no longer held. Choose another.',
+    notCoaching: '{{course}} is no course of kind coaching. Choose another.',
+    coachingOpen: '{{driver}} has an open training of {{course}} already.',
+    coachedAlready: 'Coaching was ordered of this incident already.',
+  },
+};

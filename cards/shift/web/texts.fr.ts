@@ -1,0 +1,21 @@
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  title: 'Services',
+  noneOfVehicle: 'Personne n’a encore conduit cette voiture. Un service commence quand un chauffeur s’y connecte.',
+  noneOfDriver: 'Ce chauffeur n’a pas encore travaillé. Un service commence quand il se connecte à une voiture.',
+  open: 'En service',
+  openUntil: 'En service, fin prévue {{when}}',
+  byOffice: 'Terminé par {{by}} : {{why}}',
+  more: 'Afficher les services plus anciens',
+  column: {
+    began: 'Début',
+    ended: 'Fin',
+    driver: 'Chauffeur',
+    vehicle: 'Voiture',
+    hours: 'Durée',
+    breaks: 'Pauses',
+    trips: 'Trajets',
+    distance: 'Distance',
+  },
+};

@@ -1,0 +1,33 @@
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  address: 'Adresse',
+  own: 'Avec consignes',
+  street: 'Rue',
+  place: 'Lieu',
+  landmark: 'Repère',
+  corner: 'Carrefour',
+  entrance: 'Entrée',
+  computed: 'Entrée, calculée d’après ses chiffres',
+  point: 'Point',
+  geocoded: 'Géocodeur',
+  found_one: '{{count}} lieu trouvé',
+  found_other: '{{count}} lieux trouvés',
+  none: 'Aucun lieu ne porte ce nom.',
+  told: {
+    numberUnknown: '{{street}} n’a pas de numéro {{number}}. Le plus proche : {{nearest}}.',
+    numberAs: '{{street}} {{number}} n’est pas sur la carte : le numéro {{as}} est pris.',
+    streetUnknown: 'Aucune rue « {{street}} » pour le numéro {{number}}. Vérifiez l’orthographe.',
+    townUnsure: 'Rue trouvée ici ; « {{town}} » n’est pas dans cette ville. Vérifiez la ville.',
+    swapped: 'Latitude et longitude étaient inversées : {{point}} est pris.',
+    pointOutside: '{{point}} est hors de {{city}}. Vérifiez les coordonnées.',
+    linkClosed: 'Ce lien ne contient pas de position. Ouvrez-le et copiez le lien long.',
+  },
+  noShortcut: 'Aucun repère n’a le raccourci « {{text}} ».',
+  searching: 'Recherche',
+  has: 'La position est connue',
+  hint: 'Adresse, lieu ou croisement (rue / rue)',
+  usual: 'habituelle',
+  usualHint_one: '{{count}} adresse habituelle, flèche bas pour choisir',
+  usualHint_other: '{{count}} adresses habituelles, flèche bas pour choisir',
+};
