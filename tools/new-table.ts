@@ -26,7 +26,7 @@ function main(): number {
   }
   const house = resolve(values.into ?? root);
   const listed = (folder: string) => readdirSync(join(house, folder));
-  const names = listed(TABLES).map((file) => file.replace(/\.ts$/, ''));
+  const names = listed(TABLES).flatMap((file) => (file.startsWith('texts.') ? [] : [file.replace(/\.ts$/, '')]));
   const answer = tableNameOf(positionals[0], values.noun, names);
   if (!answer.ok || positionals.length > 1) {
     console.error(answer.ok ? USAGE : answer.sentence);

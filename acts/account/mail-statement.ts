@@ -1,12 +1,12 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import { ok } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { type DrawPrint, type PrintOf, printWith } from '../print/print-out.ts';
 
-export type StatementMail = { to: string; language: UserLanguage; subject: string; body: string };
+export type StatementMail = { to: string; language: Language; subject: string; body: string };
 
 /** Mails a client the statement of their account, in one transaction with the paper that is kept. */
 export async function mailStatement(

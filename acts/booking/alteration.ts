@@ -8,6 +8,7 @@ import { checkWishes } from '#core/booking/plan-booking.ts';
 import { checkRiders, type RidersRefusal } from '#core/booking/riders.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { BookingRow, LegRow } from '#store/booking/booking.ts';
 import { namesOfCars } from '#store/booking/booking-change.ts';
 import { type PlainColumn, plainColumn, plainOfRow } from '#store/booking/plain-columns.ts';
@@ -35,7 +36,7 @@ export type Alteration = Partial<BookingTexts> & {
   hireSeconds?: number | null | undefined;
   /** Where its customer is told, in which language, and whether at all. */
   email?: string | null | undefined;
-  language?: 'en' | 'fr' | null | undefined;
+  language?: Language | null | undefined;
   confirms?: boolean | undefined;
   vehicleTypeId?: number | null | undefined;
   attributes?: readonly string[] | undefined;

@@ -2,6 +2,7 @@ import type { CommissionTerms } from '#core/agent/commission.ts';
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
 import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
 import type { Payment } from '#core/job/payment.ts';
+import type { Language } from '#core/language/languages.ts';
 
 export type NewBooking = BookingRequest &
   Partial<BookingTexts> & {
@@ -28,7 +29,7 @@ export type NewBooking = BookingRequest &
     copiedFromId?: number | null;
     /** Where confirmations go, and in which language. */
     email?: string | null;
-    language?: 'en' | 'fr' | null;
+    language?: Language | null;
     /** Whether its customer is told what becomes of it: yes where it is absent. */
     confirms?: boolean;
     /** From the first key to saved, as the operator's browser counted it. */

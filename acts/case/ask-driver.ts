@@ -1,6 +1,7 @@
 import type { CaseKind } from '#core/case/case-kind.ts';
-import { STATEMENT_HOURS, STATEMENT_MS } from '#core/incident/terms.ts';
+import { STATEMENT_MS } from '#core/incident/terms.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { insertStatement, statementsOf } from '#store/incident/statement.ts';
@@ -8,13 +9,10 @@ import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { tellDriverIn } from '../driver-message/tell-driver.ts';
 import { textOf } from './about-trip.ts';
 import { type MoveGiven, numberOf } from './case-acts.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-const TOLD = {
-  en: (number: string) =>
-    `The office asks what happened (${number}). Please answer within ${STATEMENT_HOURS} hours, under Suspensions and points.`,
-  fr: (number: string) =>
-    `Le bureau demande ce qui s’est passé (${number}). Répondez dans les ${STATEMENT_HOURS} heures, sous Suspensions et points.`,
-};
+const TOLD = inLanguages({ en: en.TOLD, fr: fr.TOLD });
 
 /**
  * The move of a kind of case that asks its driver what happened: in the office's words, never in those of who complained.

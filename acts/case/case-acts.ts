@@ -3,6 +3,7 @@ import { type CaseKind, caseNumber } from '#core/case/case-kind.ts';
 import type { MoveRefusal } from '#core/case/judge-move.ts';
 import type { LetterFacts } from '#core/case/letter.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { type CaseRow, lockCase } from '#store/case/case-file.ts';
 import type { SubjectIds } from '#store/case/subjects.ts';
@@ -48,7 +49,7 @@ export type CaseActs = {
   letterKnows?: (
     t: Tx,
     file: CaseRow,
-    letter: { template: string; zone: string; language: 'en' | 'fr'; suiteUrl: string; sent: boolean },
+    letter: { template: string; zone: string; language: Language; suiteUrl: string; sent: boolean },
   ) => Promise<LetterFacts>;
   /** The move that the driver's answer makes, where it stands in a state of which it may. */
   stated?: string;

@@ -1,6 +1,7 @@
 import { wordsOf } from '#core/case/case-kind.ts';
 import { type LetterFacts, LONGEST_LETTER, LONGEST_SUBJECT, letterOf, strangeWord } from '#core/case/letter.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { shownPhone } from '#core/phone/phone.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import { type CaseRow, insertStep, lockCase } from '#store/case/case-file.ts';
@@ -14,7 +15,6 @@ import { queueMessage } from '../outbox/queue-message.ts';
 import { textOf } from './about-trip.ts';
 import { announceCase, type CaseActs, type CaseTarget, lineOf, numberOf } from './case-acts.ts';
 
-type Language = 'en' | 'fr';
 /** Where the suite is reached, and the wall's clock, by which mail goes. */
 export type LetterPost = Required<Pick<CaseTarget, 'wallMs' | 'suiteUrl'>>;
 export type Draft = { language: Language; toName: string; toAddress: string; subject: string; body: string };
@@ -60,12 +60,13 @@ async function factsFor(
   };
 }
 
-const textsOf = (row: TemplateRow, language: Language) =>
-  language === 'fr' && row.letter_fr !== null
-    ? { language, subject: row.subject_fr ?? '', body: row.letter_fr }
-    : row.letter_en !== null
-      ? { language: 'en' as const, subject: row.subject_en ?? '', body: row.letter_en }
-      : { language: 'fr' as const, subject: row.subject_fr ?? '', body: row.letter_fr ?? '' };
+/** A template in the language where it has it, else in the first that it has. */
+const textsOf = (row: TemplateRow, language: Language) => {
+  const said = { en: [row.subject_en, row.letter_en], fr: [row.subject_fr, row.letter_fr] } as const;
+  const written = ([language, 'en', 'fr'] as const).find((one) => one in said && said[one][1] !== null) ?? 'fr';
+  const [subject, body] = said[written];
+  return { language: written, subject: subject ?? '', body: body ?? '' };
+};
 
 export type DraftRefusal = 'caseUnknown' | 'lettersNotWritten' | 'templateUnknown';
 

@@ -2,6 +2,7 @@ import { CONDUCT_RULES, type ConductRuleName, sourceOfRule } from '#core/conduct
 import { type Proposed, proposalsOf } from '#core/conduct/strikes.ts';
 import { proposalReason } from '#core/conduct/words.ts';
 import type { Result } from '#core/kit/result.ts';
+import { givenName } from '#core/language/given-names.ts';
 import { LONGEST_REASON, suspensionKind } from '#core/suspension/case.ts';
 import { type CaseRow, lockCase } from '#store/case/case-file.ts';
 import { type PenaltyRow, penaltiesFound, rulesOf } from '#store/conduct/rule.ts';
@@ -58,7 +59,7 @@ async function proposeFound(
   // Another node was faster, or a customer took a BAN back.
   if (!last || held.length < strikes.length) return nothing(t);
   const { language } = await fleetClock(t.db, fleetId);
-  const text = language === 'fr' ? penalty.text_fr : penalty.text_en;
+  const text = givenName({ nameEn: penalty.text_en, nameFr: penalty.text_fr }, language);
   const opened = await proposeIn(t, {
     fleetId,
     sees: [fleetId],

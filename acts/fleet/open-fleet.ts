@@ -1,6 +1,7 @@
 import { type FleetPresetName, PRESET_OF_FLEET } from '#core/fleet/fleet-preset.ts';
 import { type FleetValues, fleetFault, tidyFleet } from '#core/fleet/fleet-record.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { saidIn } from '#core/language/in-languages.ts';
 import { insertAreasAndRanks } from '#store/area/area.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
@@ -45,7 +46,7 @@ export async function openFleet(
     const named = types.map(({ code, name, seats }) => ({
       fleet_id: fleetId,
       code,
-      name: name[values.language],
+      name: saidIn(name, values.language),
       seats,
     }));
     await insertVehicleTypes(t, named);

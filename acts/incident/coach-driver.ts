@@ -1,11 +1,16 @@
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { alone } from '../command/alone.ts';
 import { type CoachingRefusal, orderCoachingIn } from '../training/order-coaching.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const COACHED = inLanguages({ en: en.COACHED, fr: fr.COACHED });
 
 /**
  * Orders coaching of the driver of an incident, once each. Refused: `caseUnknown`, `nobodyToCoach`, and as
@@ -23,7 +28,7 @@ export async function coachDriverIn(
   if (!ordered.ok) return ordered;
   const { language } = await fleetClock(t.db, fleetId);
   const { course } = ordered.value;
-  const noted = language === 'fr' ? `Accompagnement demandé : ${course}` : `Coaching ordered: ${course}`;
+  const noted = COACHED[language](course);
   await noteCaseIn(t, { kind: incidentCase }, { fleetId, id }, noted);
   return ok({ id: ordered.value.id });
 }

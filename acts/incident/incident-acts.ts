@@ -3,6 +3,7 @@ import { incidentCase } from '#core/incident/case.ts';
 import { limitsOf, REOPEN_MS } from '#core/incident/terms.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { givenName } from '#core/language/given-names.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
@@ -90,7 +91,7 @@ async function acknowledge(t: Tx, file: CaseRow, given: MoveGiven): Promise<Resu
   const { letter_en: en, letter_fr: fr } = await kindIn(t, file.fleet_id, file.given);
   await copyEvidence(t, file);
   const { language } = await fleetClock(t.db, file.fleet_id);
-  await mailLetterIn(t, incidentActs, file, language === 'fr' ? fr : en, given);
+  await mailLetterIn(t, incidentActs, file, givenName({ nameEn: en ?? '', nameFr: fr ?? '' }, language) || null, given);
   return ok(null);
 }
 

@@ -1,5 +1,6 @@
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -9,6 +10,10 @@ import { noteCaseIn } from '../case/note-case.ts';
 import { openCaseIn } from '../case/open-case.ts';
 import { alone } from '../command/alone.ts';
 import { workOrderActs } from '../workshop/order-acts.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const ORDERED = inLanguages({ en: en.ORDERED, fr: fr.ORDERED });
 
 export type WorkWanted = { what: string; safety: boolean };
 
@@ -47,7 +52,7 @@ export async function orderWorkIn(
   if (!opened.ok) return opened;
   const ordered = numberOf(workOrderKind, opened.value);
   const { language } = await fleetClock(t.db, fleetId);
-  const noted = language === 'fr' ? `Ordre d’atelier ouvert : ${ordered}` : `Workshop order opened: ${ordered}`;
+  const noted = ORDERED[language](ordered);
   await noteCaseIn(t, { kind: incidentCase }, { fleetId, id }, noted);
   return ok(ordered);
 }

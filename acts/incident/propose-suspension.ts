@@ -1,5 +1,6 @@
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -11,6 +12,10 @@ import { numberOf } from '../case/case-acts.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { alone } from '../command/alone.ts';
 import { proposeIn } from '../suspension/propose.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const PROPOSED = inLanguages({ en: en.PROPOSED, fr: fr.PROPOSED });
 
 const LONGEST_SHOWN = 400;
 
@@ -54,7 +59,7 @@ export async function proposeSuspensionIn(
   if (!opened.ok) return opened;
   const proposed = numberOf(suspensionKind, opened.value);
   const { language } = await fleetClock(t.db, fleetId);
-  const noted = language === 'fr' ? `Suspension proposée : ${proposed}` : `Suspension proposed: ${proposed}`;
+  const noted = PROPOSED[language](proposed);
   await noteCaseIn(t, { kind: incidentCase }, { fleetId, id }, noted);
   return ok(proposed);
 }

@@ -1,6 +1,7 @@
 import { incidentCase } from '#core/incident/case.ts';
 import type { Rating } from '#core/incident/open/status-page.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { insertStep } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { incidentOf } from '#store/incident/incident.ts';
@@ -9,11 +10,10 @@ import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { announceCase, lineOf, numberOf } from '../case/case-acts.ts';
 import { alone } from '../command/alone.ts';
 import { lockByCode } from './status-code.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-const RATED = {
-  en: (rating: number) => `Rated ${rating} of 5 by whoever complained`,
-  fr: (rating: number) => `Noté ${rating} sur 5 par la personne`,
-};
+const RATED = inLanguages({ en: en.RATED, fr: fr.RATED });
 
 /**
  * Whoever complained says once how they were answered. What they write stands beside the incident alone, and is erased with their

@@ -3,6 +3,8 @@ import type { SentBody } from '#core/file/sent-body.ts';
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
+import { givenName } from '#core/language/given-names.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { MOST_PHOTOS, SENT_BYTES } from '#core/phone-photo/phone-photo.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import { uploadCount } from '#store/case/upload.ts';
@@ -18,6 +20,10 @@ import { type KeptPictureRefusal, keptPicture } from '../file/kept-picture.ts';
 import { incidentActs } from '../incident/incident-acts.ts';
 import { sha256 } from '../session/session-code.ts';
 import { workOrderActs } from '../workshop/order-acts.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const PHOTO_NAME = inLanguages({ en: en.PHOTO_NAME, fr: fr.PHOTO_NAME });
 
 export type PhotoRefusal = 'ticketUnknown' | 'photosTooMany' | 'photoThere' | 'photoOfNothing' | KeptPictureRefusal;
 type Kept = Result<{ added: boolean }, 'photosTooMany' | 'photoThere' | 'photoOfNothing'>;
@@ -52,7 +58,7 @@ async function withAccident(t: Tx, of: { fleetId: number; id: number }, file: Ne
   const { language } = await fleetClock(t.db, of.fleetId);
   const sent = await uploadCount(t.db, of.id, t.actor.name);
   if (sent >= MOST_PHOTOS) return refuse('photosTooMany', { most: MOST_PHOTOS });
-  const name = `${language === 'fr' ? 'Photo du chauffeur' : 'Photo of the driver'} ${sent + 1}`;
+  const name = PHOTO_NAME[language](sent + 1);
   const kept = await keepUploadIn(t, incidentActs, of, { name, file });
   if (kept.ok) return kept;
   return kept.code === 'caseUnknown' ? refuse('photoOfNothing') : refuse('photosTooMany', kept.detail);
@@ -75,7 +81,12 @@ async function withPoint(
   const { language } = await fleetClock(t.db, fleetId);
   // Whoever mends it sees it where they work.
   if (caseId !== null)
-    await keepUploadIn(t, workOrderActs, { fleetId, id: caseId }, { name: language === 'fr' ? nameFr : nameEn, file });
+    await keepUploadIn(
+      t,
+      workOrderActs,
+      { fleetId, id: caseId },
+      { name: givenName({ nameEn, nameFr }, language), file },
+    );
   t.audit({
     act: 'keepInspectionPhoto',
     entity: 'vehicle',

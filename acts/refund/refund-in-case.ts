@@ -1,5 +1,5 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import { incidentCase } from '#core/incident/case.ts';
+import type { Language } from '#core/language/languages.ts';
 import { printedAmount } from '#core/print/print-words.ts';
 import { refundNames } from '#core/refund/refund-names.ts';
 import { type CaseRow, insertStep } from '#store/case/case-file.ts';
@@ -12,7 +12,7 @@ import { announceCase, lineOf, numberOf } from '../case/case-acts.ts';
 /** What the office’s task of a refund is known by. */
 const subjectOf = (refund: RefundRow): string => `refund ${refund.id}`;
 
-type Said = (words: (typeof refundNames)[UserLanguage], amount: string) => string;
+type Said = (words: (typeof refundNames)[Language], amount: string) => string;
 
 /** States in which it is decided what comes of an incident. */
 export const DECIDED: readonly string[] = ['decided', 'closed'];

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { tamperCase } from '#core/tamper/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
@@ -11,6 +12,10 @@ import { moveHeldIn } from '../case/move-case.ts';
 import { alone } from '../command/alone.ts';
 import { proposeIn } from '../suspension/propose.ts';
 import { tamperActs } from './tamper-acts.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const PROPOSED = inLanguages({ en: en.PROPOSED, fr: fr.PROPOSED });
 
 const LONGEST_SHOWN = 400;
 
@@ -47,7 +52,7 @@ export async function proposeFromTamperIn(
   if (!opened.ok) return opened;
   const proposed = numberOf(suspensionKind, opened.value);
   const { language } = await fleetClock(t.db, fleetId);
-  const why = language === 'fr' ? `Suspension proposée : ${proposed}` : `Suspension proposed: ${proposed}`;
+  const why = PROPOSED[language](proposed);
   const moved = await moveHeldIn(t, tamperActs, file, { move: 'toUmpire', why, given: {}, rights: null });
   return moved.ok ? ok(proposed) : moved;
 }

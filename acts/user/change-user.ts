@@ -1,6 +1,7 @@
 import { fleetsSeen } from '#core/access/delegation.ts';
-import { type PersonFault, personFault, type UserLanguage } from '#core/access/person.ts';
+import { type PersonFault, personFault } from '#core/access/person.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import type { GroupRow } from '#store/group/group.ts';
 import { announceAccess } from '#store/user/access.ts';
@@ -27,7 +28,7 @@ export type Particulars = {
   fullName: string;
   /** Empty where there is none. */
   email: string;
-  language: UserLanguage;
+  language: Language;
   groupId: number;
   /** The default fleet first; empty: all of the group's. */
   fleets: readonly number[];

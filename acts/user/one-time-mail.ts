@@ -1,6 +1,9 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { NewMessage } from '#store/outbox/outbox.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** How a one-time password reaches its user: by mail, or shown once to whoever made it. */
 export type OneTimeWay = 'mail' | 'shown';
@@ -17,41 +20,12 @@ export function refusalOfMail(way: OneTimeWay, from: MailFrom, email: string): R
   return email === '' ? refuse('emailMissing') : null;
 }
 
-const WORDS = {
-  en: {
-    subject: (title: string) => `Your one-time password for ${title}`,
-    body: (m: { fullName: string; title: string; url: string; name: string; password: string }) =>
-      `Hello ${m.fullName},
-
-an administrator made a one-time password for you.
-
-Address: ${m.url}
-User: ${m.name}
-Password: ${m.password}
-
-You will be asked for a new one when you sign in with it. It works once, and for 60 minutes.
-`,
-  },
-  fr: {
-    subject: (title: string) => `Votre mot de passe à usage unique pour ${title}`,
-    body: (m: { fullName: string; title: string; url: string; name: string; password: string }) =>
-      `Bonjour ${m.fullName},
-
-un administrateur vous a donné un mot de passe à usage unique.
-
-Adresse : ${m.url}
-Utilisateur : ${m.name}
-Mot de passe : ${m.password}
-
-Un nouveau vous sera demandé à la connexion. Il sert une seule fois, pendant 60 minutes.
-`,
-  },
-};
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 /** The mail that brings a one-time password which an administrator made; of no use once the password is over. */
 export function oneTimeMail(
   from: { title: string; url: string },
-  to: { name: string; fullName: string; email: string; language: UserLanguage },
+  to: { name: string; fullName: string; email: string; language: Language },
   { password, untilMs }: { password: string; untilMs: number },
 ): NewMessage {
   const words = WORDS[to.language];

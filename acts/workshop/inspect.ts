@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { givenName } from '#core/language/given-names.ts';
 import { type AnswersRefusal, checkAnswers, type GivenAnswer, LONGEST_NOTE } from '#core/workshop/inspection.ts';
 import { isOfFleet } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -127,7 +128,7 @@ async function orderFor(
     ofCase: null,
     given: {
       kind: 'repair',
-      what: `${language === 'fr' ? point.nameFr : point.nameEn}: ${note}`,
+      what: `${givenName(point, language)}: ${note}`,
       safety: point.safety,
       rule: null,
       minutes: null,

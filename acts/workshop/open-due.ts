@@ -1,6 +1,7 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import type { Result } from '#core/kit/result.ts';
 import { DAY_MS, MINUTE_MS } from '#core/kit/time.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { FOUND_WORDS } from '#core/workshop/work-order.ts';
 import { lockCase } from '#store/case/case-file.ts';
@@ -15,6 +16,10 @@ import { openCaseIn } from '../case/open-case.ts';
 import type { ActContext } from '../context.ts';
 import { type DueLine, dueList } from './due-list.ts';
 import { workOrderActs } from './order-acts.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const DUE = inLanguages({ en: en.DUE, fr: fr.DUE });
 
 const SILENT_MS = 30 * MINUTE_MS;
 const MOST_AT_ONCE = 200;
@@ -71,8 +76,8 @@ async function openForDue(t: Tx, fleetId: number, { car, rule, done, due, orderI
   const holds = rule.legal && due.state === 'overdue';
   if (orderId !== null) return makeGrave(t, fleetId, orderId);
   const { language } = await fleetClock(t.db, fleetId);
-  const words = { en: ['is due', 'is overdue'], fr: ['est à faire', 'est en retard'] }[language];
-  const what = `${rule.name} ${due.state === 'overdue' ? words[1] : words[0]}${due.onDate === null ? '' : ` (${printedDay(due.onDate, language)})`}`;
+  const words = DUE[language];
+  const what = `${rule.name} ${due.state === 'overdue' ? words.overdue : words.due}${due.onDate === null ? '' : ` (${printedDay(due.onDate, language)})`}`;
   const made = await openCaseIn(t, workOrderActs, {
     fleetId,
     sees: [fleetId],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
 import { SentBody } from '#core/file/sent-body.ts';
+import { byLanguage } from '#core/language/in-languages.ts';
 import { CITY_IMPORT_STATES, MOST_EXTRACT_BYTES, PIECE_BYTES } from '#core/place/city-import.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -22,7 +23,7 @@ const coming = z.object({
   askedAtMs: wire.instantMs,
   found: found.nullable(),
   /** Why it did not become a city. */
-  problem: z.object({ en: z.string(), fr: z.string() }).nullable(),
+  problem: z.object(byLanguage(() => z.string())).nullable(),
 });
 export type ComingCity = z.infer<typeof coming>;
 

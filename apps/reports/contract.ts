@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { askedReport, figureOperations } from '#cards/figure/contract.ts';
-import { USER_LANGUAGES } from '#core/access/person.ts';
 import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
 import { REPORT_FORMATS } from '#core/figure/made-report.ts';
 import { REPORT_NAMES, type ReportName } from '#core/figure/reports.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { sharedSearchOperations } from '#engine/contract/search.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -29,7 +29,7 @@ const made = {
       ...askedReport.shape,
       page: z.enum(REPORT_NAMES as [ReportName, ...ReportName[]]),
       format: z.enum(REPORT_FORMATS),
-      language: z.enum(USER_LANGUAGES).default('en'),
+      language: z.enum(LANGUAGES).default('en'),
       drawn: z.enum(FIGURE_NAMES as [FigureName, ...FigureName[]]),
     }),
     output: z.object({ workId: wire.id }),

@@ -3,6 +3,7 @@ import { plainTold } from '#cards/booking/contract/fields.ts';
 import { ownWords } from '#cards/label/contract/own-words.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { isQueryCode } from '#core/query/codes.ts';
 import { ZONE_FEE_KINDS } from '#core/telematics/zone/zone-fee.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
@@ -178,7 +179,7 @@ export const deviceMessage = z.discriminatedUnion('type', [
     at,
   }),
   /** Which jobs near by went to others lately, and why; read only, so that it is asked anew each time. */
-  z.strictObject({ type: z.literal('whyNot'), commandId, doneAtMs, language: z.enum(['en', 'fr']).default('en') }),
+  z.strictObject({ type: z.literal('whyNot'), commandId, doneAtMs, language: z.enum(LANGUAGES).default('en') }),
   /** The shift so far: hours, hirings, takings. */
   z.strictObject({ type: z.literal('myShift'), commandId, doneAtMs }),
   /** One's own hirings of this and earlier shifts, newest first, 20 at a time; `before` is the last one's id. */

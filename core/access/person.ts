@@ -1,10 +1,6 @@
 import { readEmail } from '../email/email.ts';
 import { UNTELLABLE } from '../letters/untellable.ts';
 
-/** Languages a user may read the suite in. */
-export const USER_LANGUAGES = ['en', 'fr'] as const;
-export type UserLanguage = (typeof USER_LANGUAGES)[number];
-
 export const PERSON_FAULTS = ['userNameLength', 'userNameForm', 'fullNameForm', 'emailForm'] as const;
 export type PersonFault = (typeof PERSON_FAULTS)[number];
 

@@ -1,12 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of its areas. */
-export const events = {
-  drawAreas: {
-    kind: 'office',
-    en: (w) =>
-      `${w.by} drew the areas${and(': new ', w.figure('added'))}${and('; drawn anew ', w.figure('reshaped'))}${and('; renamed ', w.figure('renamed'))}${and('; ended ', w.figure('ended'))}`,
-    fr: (w) =>
-      `${w.by} a dessiné les secteurs${and(' : nouveaux ', w.figure('added'))}${and(' ; redessinés ', w.figure('reshaped'))}${and(' ; renommés ', w.figure('renamed'))}${and(' ; terminés ', w.figure('ended'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ drawAreas: 'office' }, { en: en.events, fr: fr.events });

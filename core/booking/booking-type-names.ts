@@ -1,24 +1,11 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { BookingType } from './booking.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What each booking type is called, on every screen and in the files the server makes. */
-export const bookingTypeNames: Readonly<Record<UserLanguage, Readonly<Record<BookingType, string>>>> = {
-  en: {
-    now: 'Now',
-    preBooked: 'Pre-booked',
-    account: 'Account',
-    delivery: 'Delivery',
-    parcel: 'Parcel',
-    event: 'Event',
-    hireByHour: 'Hire by hour',
-  },
-  fr: {
-    now: 'Tout de suite',
-    preBooked: 'Réservée d’avance',
-    account: 'Compte',
-    delivery: 'Livraison',
-    parcel: 'Colis',
-    event: 'Événement',
-    hireByHour: 'À l’heure',
-  },
-};
+export const bookingTypeNames: Readonly<Record<Language, Readonly<Record<BookingType, string>>>> = inLanguages({
+  en: en.bookingTypeNames,
+  fr: fr.bookingTypeNames,
+});

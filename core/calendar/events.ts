@@ -1,14 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  chooseFareCalendar: {
-    kind: 'office',
-    en: (w) =>
-      `${w.by} let fares go by the calendar${and(' ', w.figure('calendar'))}${w.figure('forFares') === 'true' ? '' : ' no longer'}`,
-    fr: (w) =>
-      w.figure('forFares') === 'true'
-        ? `${w.by} règle les tarifs sur le calendrier${and(' ', w.figure('calendar'))}`
-        : `${w.by} ne règle plus les tarifs sur le calendrier${and(' ', w.figure('calendar'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ chooseFareCalendar: 'office' }, { en: en.events, fr: fr.events });

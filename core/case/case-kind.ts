@@ -1,4 +1,5 @@
 import type { Right } from '../access/flags.ts';
+import type { Words } from '../language/languages.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
 import { scannedCodes } from '../scan/scanned.ts';
@@ -6,7 +7,7 @@ import type { Topic } from '../topic/topic.ts';
 import { LETTER_WORDS } from './letter.ts';
 
 /** In both languages, in small letters but for names. */
-export type Named = { readonly en: string; readonly fr: string };
+export type Named = Words;
 
 /** Whom or what a case may be about. */
 export const CASE_SUBJECTS = ['driver', 'vehicle', 'job', 'customer', 'account'] as const;

@@ -1,4 +1,8 @@
 import type { Named } from '../case/case-kind.ts';
+import { byLanguage, eachIn } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What a jurisdiction lets a rule do. */
 export type ConductPack = {
@@ -9,43 +13,33 @@ export type ConductPack = {
   source: Named;
 };
 
+const said = eachIn({ en: en.CONDUCT_PACKS, fr: fr.CONDUCT_PACKS });
+
 export const CONDUCT_PACKS = {
   none: {
-    name: { en: 'none', fr: 'aucune' },
+    name: said.none.name,
     ruleActs: false,
-    source: { en: 'No law is named: rules propose.', fr: 'Aucun droit n’est nommé : les règles proposent.' },
+    source: said.none.source,
   },
   eu: {
-    name: { en: 'European Union', fr: 'Union européenne' },
+    name: said.eu.name,
     ruleActs: false,
-    source: {
-      en: 'Directive (EU) 2024/2831, article 10: a person decides to restrict, suspend or end somebody’s work.',
-      fr: 'Directive (UE) 2024/2831, article 10 : une personne décide de restreindre, suspendre ou finir le travail de quelqu’un.',
-    },
+    source: said.eu.source,
   },
   nsw: {
-    name: { en: 'New South Wales', fr: 'Nouvelle-Galles du Sud' },
+    name: said.nsw.name,
     ruleActs: true,
-    source: {
-      en: 'Point to Point Transport Act 2016: nothing is said against it.',
-      fr: 'Point to Point Transport Act 2016 : rien ne s’y oppose.',
-    },
+    source: said.nsw.source,
   },
   victoria: {
-    name: { en: 'Victoria', fr: 'Victoria' },
+    name: said.victoria.name,
     ruleActs: true,
-    source: {
-      en: 'Commercial Passenger Vehicle Industry Act 2017: nothing is said against it.',
-      fr: 'Commercial Passenger Vehicle Industry Act 2017 : rien ne s’y oppose.',
-    },
+    source: said.victoria.source,
   },
   dubai: {
-    name: { en: 'Dubai', fr: 'Dubaï' },
+    name: said.dubai.name,
     ruleActs: true,
-    source: {
-      en: 'The rules of the RTA: nothing is said against it.',
-      fr: 'Les règles de la RTA : rien ne s’y oppose.',
-    },
+    source: said.dubai.source,
   },
 } as const satisfies Readonly<Record<string, ConductPack>>;
 
@@ -58,10 +52,10 @@ const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT 
 export const conductPack = (named: ConductPackName, country: string): ConductPackName =>
   EU.has(country.toUpperCase()) ? 'eu' : named;
 
-const namesIn = (language: 'en' | 'fr') =>
+const namesIn = (language: Language) =>
   Object.fromEntries(CONDUCT_PACK_NAMES.map((code) => [code, CONDUCT_PACKS[code].name[language]])) as Record<
     ConductPackName,
     string
   >;
 
-export const conductPackNames = { en: namesIn('en'), fr: namesIn('fr') };
+export const conductPackNames = byLanguage(namesIn);

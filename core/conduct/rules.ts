@@ -1,4 +1,7 @@
 import type { Named } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What a rule looks for. Which penalty it proposes, and after how many strikes, the penalty itself says. */
 export type ConductRule = {
@@ -9,14 +12,16 @@ export type ConductRule = {
   alone?: true;
 };
 
+const said = eachIn({ en: en.CONDUCT_RULES, fr: fr.CONDUCT_RULES });
+
 /** The rules there are, each once. */
 export const CONDUCT_RULES = {
-  lateKeys: { name: { en: 'keys brought back late', fr: 'clés rendues en retard' }, counts: 'within' },
-  lateStarts: { name: { en: 'shifts begun late', fr: 'services commencés en retard' }, counts: 'within' },
-  absences: { name: { en: 'shifts that nobody drove', fr: 'services non assurés' }, counts: 'within' },
-  bans: { name: { en: 'BANs of different customers', fr: 'BAN de clients différents' }, counts: 'standing' },
+  lateKeys: { name: said.lateKeys.name, counts: 'within' },
+  lateStarts: { name: said.lateStarts.name, counts: 'within' },
+  absences: { name: said.absences.name, counts: 'within' },
+  bans: { name: said.bans.name, counts: 'standing' },
   points: {
-    name: { en: 'points for a suspension', fr: 'points pour une suspension' },
+    name: said.points.name,
     counts: 'standing',
     alone: true,
   },

@@ -1,7 +1,12 @@
 import { dayTyped, timeTyped, wallClock } from '../booking/typed-time.ts';
-import { type ConductRuleName } from './rules.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import type { ConductRuleName } from './rules.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-type Language = 'en' | 'fr';
+const STRIKES = inLanguages({ en: en.STRIKES, fr: fr.STRIKES });
+const FOUND = inLanguages({ en: en.FOUND, fr: fr.FOUND });
 
 /** What is known of a strike, beside whose it is. */
 export type StrikeFacts = {
@@ -25,29 +30,7 @@ export function strikeText(rule: ConductRuleName, facts: StrikeFacts, language: 
   const { plate, minutes, points } = facts;
   const due = clock(zone, facts.dueMs);
   const car = plate ?? '–';
-  const texts: Record<ConductRuleName, Record<Language, string>> = {
-    lateKeys: {
-      en: `The key of car ${car} was due ${due} and was not back an hour later.`,
-      fr: `La clé de la voiture ${car} était attendue le ${due} et manquait une heure plus tard.`,
-    },
-    lateStarts: {
-      en: `The shift of ${due} began ${minutes} min late.`,
-      fr: `Le service du ${due} a commencé avec ${minutes} min de retard.`,
-    },
-    absences: {
-      en: `The shift of ${due} was not driven, and nothing was said.`,
-      fr: `Le service du ${due} n’a pas été assuré, sans nouvelles.`,
-    },
-    bans: {
-      en: 'A customer asked not to be driven by this driver again.',
-      fr: 'Un client a demandé à ne plus être conduit par ce chauffeur.',
-    },
-    points: {
-      en: `${points} points count, which is the number for a suspension.`,
-      fr: `${points} points comptent, le nombre d’une suspension.`,
-    },
-  };
-  return texts[rule][language];
+  return STRIKES[language][rule]({ car, due, minutes, points });
 }
 
 /** Why a suspension is proposed, as the driver reads it: what the penalty says, and what was found. */
@@ -55,15 +38,5 @@ export function proposalReason(
   { rule, text, count, days }: { rule: ConductRuleName; text: string; count: number; days: number },
   language: Language,
 ): string {
-  const french = language === 'fr';
-  const found: Record<ConductRuleName, string> = {
-    lateKeys: french ? `Clés en retard : ${count} en ${days} jours.` : `Late keys: ${count} within ${days} days.`,
-    lateStarts: french ? `Débuts en retard : ${count} en ${days} jours.` : `Late starts: ${count} within ${days} days.`,
-    absences: french
-      ? `Services non assurés : ${count} en ${days} jours.`
-      : `Shifts not driven: ${count} within ${days} days.`,
-    bans: french ? `Clients différents : ${count}.` : `Different customers: ${count}.`,
-    points: '',
-  };
-  return `${text.trim()} ${found[rule]}`.trim();
+  return `${text.trim()} ${FOUND[language][rule](count, days)}`.trim();
 }

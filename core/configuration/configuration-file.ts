@@ -1,4 +1,4 @@
-import { TERMS } from '#core/label/system-labels.ts';
+import { LABEL_LANGUAGES, TERMS } from '#core/label/system-labels.ts';
 import type { Field, Resource } from '#core/resource/resource.ts';
 import { isSetting } from '#core/setting/settings.ts';
 import { AREAS, areasInFile, readAreas } from './area-items.ts';
@@ -162,7 +162,7 @@ function recordsOfFeatures({ longitude, latitude }: Position, given: unknown): u
 
 const isOwnWords = (value: unknown): value is { en?: unknown; fr?: unknown } =>
   isBag(value) &&
-  Object.keys(value).every((key) => key === 'en' || key === 'fr') &&
+  Object.keys(value).every((key) => LABEL_LANGUAGES.some((language) => language === key)) &&
   isWord(value['en']) &&
   isWord(value['fr'], true);
 

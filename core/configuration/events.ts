@@ -1,12 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  applyConfiguration: {
-    kind: 'office',
-    en: (w) =>
-      `${w.by} brought in a configuration${and(' of ', w.figure('from'))}${and(', ', w.figure('added'), ' added')}${and(', ', w.figure('changed'), ' changed')}${and(', ', w.figure('removed'), ' taken away')}`,
-    fr: (w) =>
-      `${w.by} a apporté une configuration${and(' de ', w.figure('from'))}${and(', ', w.figure('added'), ' ajoutés')}${and(', ', w.figure('changed'), ' modifiés')}${and(', ', w.figure('removed'), ' enlevés')}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ applyConfiguration: 'office' }, { en: en.events, fr: fr.events });

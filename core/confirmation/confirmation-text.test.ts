@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../language/languages.ts';
 import type { Confirmation } from './confirmation.ts';
 import { confirmationText } from './confirmation-text.ts';
 import { CONFIRMATION_KINDS } from './kinds.ts';
@@ -76,7 +77,7 @@ Gothenburg Cabs
   });
 
   it('says what was altered, what is cancelled, and which car comes when', () => {
-    const say = (more: Partial<Confirmation>, language: 'en' | 'fr' = 'en') =>
+    const say = (more: Partial<Confirmation>, language: Language = 'en') =>
       confirmationText(language, 'mail', told(more));
     expect(say({ kind: 'altered', altered: ['officeNotes', 'dropoff', 'time'] }).body).toContain(
       'Altered: time, destination.',
@@ -153,7 +154,7 @@ describe('an SMS', () => {
       'en',
       'Gothenburg Cabs: booking 1234 altered (time): Mon 23 Nov 08:15, from Götaplatsen 5 to Landvetter Airport. Change or cancel: 031-390 06 00',
     ],
-  ] as const satisfies readonly (readonly [Partial<Confirmation>, 'en' | 'fr', string])[])(
+  ] as const satisfies readonly (readonly [Partial<Confirmation>, Language, string])[])(
     '%#: %j in %s',
     (more, language, body) => {
       const sms = confirmationText(language, 'sms', told(more));

@@ -2,10 +2,12 @@ import { JOB_FIELDS, legFieldsWith } from '../booking/plain/plain-fields.ts';
 import { type JobTexts, type PlainTold, plainTold } from '../booking/plain/plain-values.ts';
 import { decimalsOf, majorUnits } from '../kit/money.ts';
 import { MINUTE_MS, SECOND_MS, wallMs } from '../kit/time.ts';
+import type { Language } from '../language/languages.ts';
 import { type Confirmation, type ConfirmedDrive, toldFields } from './confirmation.ts';
+import type { ConfirmationWords } from './confirmation-words.ts';
 import type { Channel } from './kinds.ts';
 import { fitSms, shortened } from './sms-text.ts';
-import { type Language, WORDS, type Words } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** Minutes that are told of a drive: full ones, and none where the car is as good as there. */
 const minutesOf = (driveSeconds: number) =>
@@ -22,12 +24,12 @@ function localTime(zone: string, atMs: number) {
   };
 }
 
-function amountOf(words: Words, { amountMinor, currency }: NonNullable<Confirmation['price']>): string {
+function amountOf(words: ConfirmationWords, { amountMinor, currency }: NonNullable<Confirmation['price']>): string {
   const digits = majorUnits(amountMinor, currency).toFixed(decimalsOf(currency));
   return words.amount(digits.replace('.', words.decimal), currency);
 }
 
-const fieldsOf = (words: Words, told: Confirmation) =>
+const fieldsOf = (words: ConfirmationWords, told: Confirmation) =>
   toldFields(told.altered)
     .map((field) => words.field[field])
     .join(', ');
@@ -55,7 +57,7 @@ function mailBody(language: Language, told: Confirmation): string {
   const words = WORDS[language];
   const { kind, drives, car, price, officePhone } = told;
   const named = (label: string, value: string) => `${label}${words.colon}${oneLine(value)}`;
-  const line = (label: keyof Words['label'], value: string) => named(words.label[label], value);
+  const line = (label: keyof ConfirmationWords['label'], value: string) => named(words.label[label], value);
   const opening = kind === 'cancelled' && told.isPart ? words.partOpening : words.opening[kind];
   const facts = [line('booking', String(told.bookingId))];
   if (car) facts.push(line('car', `${car.plate}, ${car.type}`));
@@ -101,7 +103,7 @@ function mailBody(language: Language, told: Confirmation): string {
 }
 
 /** What an SMS about a booking begins with. */
-function headOf(words: Words, told: Confirmation): string {
+function headOf(words: ConfirmationWords, told: Confirmation): string {
   const { sms } = words;
   const { kind, bookingId, isPart } = told;
   if (kind === 'cancelled') return (isPart ? sms.partCancelled : sms.cancelled)(bookingId);

@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import { CHANNELS, type Channel, CONFIRMATION_KINDS, type ConfirmationKind } from './kinds.ts';
 
 /** A kind on a channel, as the rules of a fleet name it. */
@@ -18,7 +19,7 @@ export type ConfirmationRules = {
   /** The number a customer rings to change or cancel; empty: none is told. */
   officePhone: string;
   /** Where neither booking nor customer has one. */
-  language: 'en' | 'fr';
+  language: Language;
 };
 
 /** By mail whatever a customer may want to keep; by SMS what must be read at once. */

@@ -1,10 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  settleAccount: {
-    kind: 'office',
-    en: (w) => `${w.by} wrote down a payment of account ${w.id}${and(': ', w.money('paidMinor'))}`,
-    fr: (w) => `${w.by} a noté un paiement du compte ${w.id}${and(' : ', w.money('paidMinor'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ settleAccount: 'office' }, { en: en.events, fr: fr.events });

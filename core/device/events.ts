@@ -1,15 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  issueDevice: {
-    kind: 'office',
-    en: (w) => `${w.by} gave ${w.car} a device${and(': ', w.figure('name'))}`,
-    fr: (w) => `${w.by} a donné un appareil à ${w.car}${and(' : ', w.figure('name'))}`,
-  },
-  endDevice: {
-    kind: 'office',
-    en: (w) => `${w.by} ended a device of ${w.car}${and(': ', w.figure('name'))}`,
-    fr: (w) => `${w.by} a mis fin à un appareil de ${w.car}${and(' : ', w.figure('name'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ issueDevice: 'office', endDevice: 'office' }, { en: en.events, fr: fr.events });

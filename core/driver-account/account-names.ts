@@ -1,6 +1,9 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { DriverAccount } from './driver-accounts.ts';
 import type { EntryKind } from './entry-kinds.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Words = {
   accounts: Readonly<Record<DriverAccount, string>>;
@@ -8,45 +11,7 @@ type Words = {
 };
 
 /** What the accounts of a driver are called, and what moves them. */
-export const accountNames: Readonly<Record<UserLanguage, Words>> = {
-  en: {
-    accounts: { current: 'Current', bond: 'Bond', loan: 'Loan', deposit: 'Deposit', fines: 'Fines' },
-    entries: {
-      cashIn: 'Paid in',
-      cashOut: 'Paid out',
-      driverCharge: 'Charge',
-      driverCredit: 'Credit',
-      driverTransfer: 'Transfer',
-      driverInstalment: 'Instalment',
-      bankPaid: 'Paid by bank',
-      bankBounced: 'Came back from the bank',
-      shiftPayIn: 'Shift paid in',
-      shiftCorrected: 'Shift corrected',
-      docketFound: 'Docket found',
-      driverFine: 'Fine',
-      driverFineBack: 'Fine given back',
-      refund: 'Refund to a passenger',
-      refundTakenBack: 'Refund taken back',
-    },
-  },
-  fr: {
-    accounts: { current: 'Courant', bond: 'Caution', loan: 'Prêt', deposit: 'Dépôt', fines: 'Amendes' },
-    entries: {
-      cashIn: 'Versement',
-      cashOut: 'Paiement',
-      driverCharge: 'Débit',
-      driverCredit: 'Avoir',
-      driverTransfer: 'Virement',
-      driverInstalment: 'Échéance',
-      bankPaid: 'Payé par la banque',
-      bankBounced: 'Revenu de la banque',
-      shiftPayIn: 'Service réglé',
-      shiftCorrected: 'Service corrigé',
-      docketFound: 'Bon retrouvé',
-      driverFine: 'Amende',
-      driverFineBack: 'Amende rendue',
-      refund: 'Remboursement d’un passager',
-      refundTakenBack: 'Remboursement annulé',
-    },
-  },
-};
+export const accountNames: Readonly<Record<Language, Words>> = inLanguages({
+  en: en.accountNames,
+  fr: fr.accountNames,
+});

@@ -1,6 +1,10 @@
+import { eachIn } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import { checkField } from '../resource/check.ts';
 import type { FieldFault } from '../resource/field-problem.ts';
 import { driverResource } from './driver-record.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What a driver asks to have changed on their record. */
 export type OwnDetails = { readonly phone: string; readonly address: string };
@@ -17,17 +21,8 @@ export function detailsFault({ phone, address }: OwnDetails): (FieldFault & { fi
   return wrongAddress ? { field: 'address', ...wrongAddress } : null;
 }
 
-const MESSAGE = {
-  granted: {
-    en: (answer: string) => `Your new address and telephone stand on your record.${answer}`,
-    fr: (answer: string) => `Votre nouvelle adresse et votre téléphone figurent sur votre fiche.${answer}`,
-  },
-  refused: {
-    en: (answer: string) => `Your address and telephone were not changed.${answer}`,
-    fr: (answer: string) => `Votre adresse et votre téléphone n’ont pas été modifiés.${answer}`,
-  },
-} as const;
+const MESSAGE = eachIn({ en: en.MESSAGE, fr: fr.MESSAGE });
 
 /** What a driver is told of the answer, in the language of the fleet. */
-export const detailsMessage = (how: 'granted' | 'refused', answer: string, language: 'en' | 'fr'): string =>
+export const detailsMessage = (how: 'granted' | 'refused', answer: string, language: Language): string =>
   MESSAGE[how][language](answer === '' ? '' : ` ${answer}`);

@@ -1,3 +1,5 @@
+import { byLanguage, inLanguages, type Said } from '../language/in-languages.ts';
+import type { Words } from '../language/languages.ts';
 import type { EventKind } from './event-kinds.ts';
 
 /** What an event's sentence is made of. Nothing of a passenger is among it. */
@@ -22,15 +24,30 @@ export type EventWords = {
   clock(name: string): string;
 };
 
-/** An act that the log of a fleet tells: its kind, and its sentence in both languages, without the full stop. */
-export type DeclaredEvent = {
-  kind: EventKind;
-  en: (w: EventWords) => string;
-  fr: (w: EventWords) => string;
-};
+/** What the log says of an act, without the full stop. */
+export type EventSentence = (w: EventWords) => string;
+export type EventSentences = Readonly<Record<string, EventSentence>>;
+
+/** An act that the log of a fleet tells: its kind, and its sentence in every language. */
+export type DeclaredEvent = { kind: EventKind } & Words<EventSentence>;
 
 /** The acts of one noun, by the name that the trail has of them: `core/<noun>/events.ts`. */
 export type DeclaredEvents = Readonly<Record<string, DeclaredEvent>>;
+
+/** The acts by their kinds, with what is said of each. */
+/* #__NO_SIDE_EFFECTS__ */
+export function toldEvents<Name extends string>(
+  kinds: Readonly<Record<Name, EventKind>>,
+  said: Said<Readonly<Record<NoInfer<Name>, EventSentence>>>,
+): Readonly<Record<Name, DeclaredEvent>> {
+  const words = inLanguages(said);
+  return Object.fromEntries(
+    Object.entries<EventKind>(kinds).map(([name, kind]) => [
+      name,
+      { kind, ...byLanguage((language) => words[language][name as Name]) },
+    ]),
+  ) as Record<Name, DeclaredEvent>;
+}
 
 /** Adds a part where there is something to say. */
 export const and = (before: string, text: string, behind = ''): string => (text === '' ? '' : before + text + behind);

@@ -1,3 +1,4 @@
+import { languageOf } from '../language/languages.ts';
 import type { WorkParams } from '../long-work/declared.ts';
 import type { Filters } from './cut.ts';
 import type { Dimension } from './facts.ts';
@@ -48,7 +49,7 @@ export function reportFrom(params: WorkParams): MadeReport | null {
   return {
     page,
     format: format === 'xlsx' ? 'xlsx' : 'pdf',
-    language: language === 'fr' ? 'fr' : 'en',
+    language: languageOf(String(language)),
     drawn: asked.figures.find((name) => name === drawn) ?? (asked.figures[0] as FigureName),
     asked: { ...asked, fleets: String(fleets).split(',').map(Number) },
   };

@@ -1,5 +1,6 @@
 import { INCIDENT_CHANNELS } from '../incident/incident-kind.ts';
 import { paymentNames } from '../job/payment.ts';
+import { byLanguage } from '../language/in-languages.ts';
 import { ITEM_NAMES } from '../lost-property/item-kinds.ts';
 import { TAMPER_NAMES } from '../tamper/words.ts';
 import { workCauseNames, workKindNames, workPayerNames } from '../workshop/work-names.ts';
@@ -8,10 +9,7 @@ import { REPORT_WORDS, type ReportLanguage } from './report-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-const inEach = (of: (language: ReportLanguage) => Names): Record<ReportLanguage, Names> => ({
-  en: of('en'),
-  fr: of('fr'),
-});
+const inEach = (of: (language: ReportLanguage) => Names): Record<ReportLanguage, Names> => byLanguage(of);
 const named = (names: Readonly<Record<string, Readonly<Record<ReportLanguage, string>>>>) =>
   inEach((language) =>
     Object.fromEntries(Object.entries(names).map(([code, words]) => [code, capital(words[language])])),

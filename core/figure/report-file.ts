@@ -1,5 +1,6 @@
 import type { SheetCell } from '../kit/sheet.ts';
 import type { SheetColumn } from '../kit/xlsx/sheet-xml.ts';
+import { colonIn } from '../language/typeset.ts';
 import { printedDay } from '../print/print-words.ts';
 import type { Printed, PrintedChart } from '../print/printed.ts';
 import type { ReportPaper } from '../print/report-paper.ts';
@@ -34,7 +35,7 @@ export function aboutReport({ made, report, asked: labels }: ReadReport): string
   const words = wordsIn(language);
   const filters = Object.entries(asked.filters).map(([dimension, values]) => {
     const named = values.map((value) => partText(dimension as Dimension, value, labels, language));
-    return `${words.dimension[dimension as Dimension]}${language === 'fr' ? '\u00a0' : ''}: ${named.join(', ')}`;
+    return `${words.dimension[dimension as Dimension]}${colonIn(language)}${named.join(', ')}`;
   });
   const names = asked.fleets.map((id) => partText('fleet', id, labels, language)).join(', ');
   const hidden = report.currency === null && asked.figures.some(isMoney) && !asked.by.includes('fleet');

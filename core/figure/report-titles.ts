@@ -1,48 +1,11 @@
-import { PAGE_TITLES } from './page-titles.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { ReportName } from './reports.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What each report is called. */
-export const REPORT_TITLES = {
-  en: {
-    ...PAGE_TITLES.en,
-    hirings: 'Trips and payments',
-    supply: 'Vehicles at work',
-    people: 'Drivers outside of their jobs',
-    incidents: 'Incidents',
-    suspensions: 'Suspensions',
-    training: 'Training',
-    lostFound: 'Lost property',
-    vehicles: 'Vehicles outside of their jobs',
-    workshop: 'Workshop',
-    tamper: 'Tampering',
-    money: 'From key to cash',
-    payIns: 'Pay-ins',
-    tills: 'Tills and cash',
-    dockets: 'Dockets',
-    accounts: 'Accounts of clients',
-    owners: 'Statements of owners',
-    keys: 'Key desk',
-    overrides: 'Overrides',
-  },
-  fr: {
-    ...PAGE_TITLES.fr,
-    hirings: 'Trajets et paiements',
-    supply: 'Véhicules en service',
-    people: 'Chauffeurs hors de leurs courses',
-    incidents: 'Incidents',
-    suspensions: 'Suspensions',
-    training: 'Formation',
-    lostFound: 'Objets perdus',
-    vehicles: 'Véhicules hors de leurs courses',
-    workshop: 'Atelier',
-    tamper: 'Fraude',
-    money: 'De la clé à la caisse',
-    payIns: 'Règlements',
-    tills: 'Caisses et espèces',
-    dockets: 'Bons',
-    accounts: 'Comptes de clients',
-    owners: 'Décomptes des propriétaires',
-    keys: 'Guichet des clés',
-    overrides: 'Dérogations',
-  },
-} satisfies Record<'en' | 'fr', Record<ReportName, string>>;
+export const REPORT_TITLES = inLanguages({ en: en.REPORT_TITLES, fr: fr.REPORT_TITLES }) satisfies Record<
+  Language,
+  Record<ReportName, string>
+>;

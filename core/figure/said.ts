@@ -1,6 +1,9 @@
 import type { SheetCell } from '../kit/sheet.ts';
 import { DAY_MS } from '../kit/time.ts';
 import { amountText, countText, dateText, dayOf, distanceText, fixedText } from '../kit/written.ts';
+import { givenName } from '../language/given-names.ts';
+import { languageOf } from '../language/languages.ts';
+import { percentSign } from '../language/typeset.ts';
 import type { Key } from './cut.ts';
 import type { Dimension } from './facts.ts';
 import { FIGURE_WORDS } from './figure-words.ts';
@@ -10,10 +13,9 @@ import { filled, wordsIn } from './report-words.ts';
 import type { Labels } from './told-report.ts';
 
 export const NOT_KNOWN = '–';
-const inLanguage = (language: string) => (language === 'fr' ? 'fr' : 'en');
 
-export const figureTitle = (name: FigureName, language: string) => FIGURE_WORDS[name].name[inLanguage(language)];
-export const figureSays = (name: FigureName, language: string) => FIGURE_WORDS[name].says[inLanguage(language)];
+export const figureTitle = (name: FigureName, language: string) => FIGURE_WORDS[name].name[languageOf(language)];
+export const figureSays = (name: FigureName, language: string) => FIGURE_WORDS[name].says[languageOf(language)];
 
 /** Seconds as `4:30`, below zero with its sign. */
 function minutesText(seconds: number): string {
@@ -56,7 +58,7 @@ export function valueText(name: FigureName, value: number | null, currency: stri
     case 'metres':
       return distanceText(value, language).replace(' ', '\u00a0');
     case 'share':
-      return `${fixedText(value * 100, 1, language)}${language === 'fr' ? '\u202f' : ''}%`;
+      return `${fixedText(value * 100, 1, language)}${percentSign(language)}`;
     case 'each':
       return fixedText(value, 1, language);
   }
@@ -99,7 +101,7 @@ const A_MONDAY_MS = Date.UTC(2024, 0, 1);
 /** What is called otherwise in French has a second line. */
 function inOwn(label: string | undefined, language: string): string | undefined {
   const [en, fr] = label?.split('\n') ?? [];
-  return language === 'fr' ? (fr ?? en) : en;
+  return en && givenName({ nameEn: en, nameFr: fr ?? '' }, languageOf(language));
 }
 
 /** How a value of a dimension is called. */
@@ -123,7 +125,7 @@ export function partText(
     default:
       return (
         inOwn(labels[dimension]?.[String(value)], language) ??
-        partName(dimension, String(value), inLanguage(language)) ??
+        partName(dimension, String(value), languageOf(language)) ??
         String(value)
       );
   }

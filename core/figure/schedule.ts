@@ -1,9 +1,12 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { inLanguages } from '../language/in-languages.ts';
 import type { FigureName } from './figures.ts';
 import type { MadeReport, ReportAsked, ReportFormat } from './made-report.ts';
 import type { ReportLanguage } from './report-words.ts';
 import type { ReportName } from './reports.ts';
 import { daysOfSpan, type SpanName } from './span-choice.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const EVERY = ['daily', 'weekly', 'monthly'] as const;
 export type Every = (typeof EVERY)[number];
@@ -96,33 +99,7 @@ type Words = {
 };
 
 /** What the mail says, and what its owner is told where none went out. */
-export const SCHEDULE_WORDS: Readonly<Record<ReportLanguage, Words>> = {
-  en: {
-    subject: (name, days) => `${name}: ${days}`,
-    body: (about) => `Good day,\n\nthe report attached:\n\n${about.join('\n')}\n`,
-    notSent: (name) => `The report “${name}” was not sent by mail.`,
-    deadAddress: (name, to) =>
-      `The report “${name}” did not arrive at ${to}: the mail was refused. What became of each mail, and the way to correct the address, stand in Reports under By mail….`,
-    why: {
-      tooLongForPaper: 'It has more rows than a PDF takes: have it sent as XLSX, or cut by less.',
-      tooManyRows: 'It has more rows than a file takes: choose fewer days, or cut by less.',
-      reportUnknown: 'It cannot be asked for this way any more: set it up anew.',
-      ownerMayNot: 'You may no longer read it, or no longer see all of its fleets. It is not sent any more.',
-      mailNowhere: 'The suite has no mail server to send it by.',
-    },
-  },
-  fr: {
-    subject: (name, days) => `${name} : ${days}`,
-    body: (about) => `Bonjour,\n\nle rapport ci-joint :\n\n${about.join('\n')}\n`,
-    notSent: (name) => `Le rapport « ${name} » n’a pas été envoyé par courriel.`,
-    deadAddress: (name, to) =>
-      `Le rapport « ${name} » n’est pas arrivé à ${to} : le courriel a été refusé. Le sort de chaque courriel et la correction de l’adresse se trouvent dans Rapports, sous Par courriel….`,
-    why: {
-      tooLongForPaper: 'Il a plus de lignes qu’un PDF n’en prend : demandez-le en XLSX, ou avec moins de détail.',
-      tooManyRows: 'Il a plus de lignes qu’un fichier n’en prend : choisissez moins de jours ou moins de détail.',
-      reportUnknown: 'Il ne peut plus être demandé ainsi : programmez-le à nouveau.',
-      ownerMayNot: 'Vous ne pouvez plus le lire, ou ne voyez plus toutes ses flottes. Il n’est plus envoyé.',
-      mailNowhere: 'La suite n’a pas de serveur de courriel.',
-    },
-  },
-};
+export const SCHEDULE_WORDS: Readonly<Record<ReportLanguage, Words>> = inLanguages({
+  en: en.SCHEDULE_WORDS,
+  fr: fr.SCHEDULE_WORDS,
+});

@@ -1,4 +1,5 @@
 import type { StoredPlan } from '../dispatch/plan/stored-plan.ts';
+import type { Said } from '../language/in-languages.ts';
 import type { StartWindows } from './start-windows.ts';
 
 export const FLEET_PRESETS = ['queueCity', 'appCity', 'coaches'] as const;
@@ -12,7 +13,8 @@ export type FleetPreset = {
   starters: Starters;
 };
 
-type Named = Readonly<Record<'en' | 'fr', string>>;
+/** What a fleet calls it at first, by its language. */
+export type Named = Said<string> & { readonly fr: string };
 
 /** What forms of the fleet pick from, so that none of them begins with an empty list; its office changes it in the tables. */
 export type Starters = {

@@ -1,5 +1,5 @@
-import { USER_LANGUAGES } from '../access/person.ts';
 import { clockOfMinutes, isZoneName } from '../kit/time.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { checkRecord, tidyValues } from '../resource/check.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
@@ -16,7 +16,7 @@ export const fleetResource = {
     city: { kind: 'text', most: 60, required: true },
     timeZone: { kind: 'text', most: 60, required: true },
     currency: { kind: 'text', most: 3, required: true },
-    language: { kind: 'choice', of: USER_LANGUAGES, required: true, start: 'en' },
+    language: { kind: 'choice', of: LANGUAGES, required: true, start: 'en' },
     dayFrom: { kind: 'text', most: 5, required: true, form: 'clock' },
     dayUntil: { kind: 'text', most: 5, required: true, form: 'clock' },
     nightFrom: { kind: 'text', most: 5, required: true, form: 'clock' },
@@ -35,7 +35,7 @@ export type FleetValues = {
   city: string;
   timeZone: string;
   currency: string;
-  language: (typeof USER_LANGUAGES)[number];
+  language: (typeof LANGUAGES)[number];
   dayFrom: string;
   dayUntil: string;
   nightFrom: string;

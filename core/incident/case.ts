@@ -1,4 +1,5 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
 import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { Field, RecordValues } from '../resource/resource.ts';
@@ -6,6 +7,8 @@ import { SHEET_LENGTHS } from './accident-sheet.ts';
 import { INCIDENT_CHANNELS } from './incident-kind.ts';
 import { INCIDENT_WORDS } from './letter.ts';
 import { INCIDENTS } from './rights.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 const LARGEST_JOB = 999_999_999;
 const LONGEST_TEXT = 2_000;
@@ -44,10 +47,12 @@ const OF_ACCIDENT = {
   witnesses: { kind: 'text', most: SHEET_LENGTHS.witnesses, lines: 2, personal: true, ...BY_DRIVER },
 } as const satisfies Record<string, Field>;
 
+const said = eachIn({ en: en.incidentCase, fr: fr.incidentCase });
+
 /** Something went wrong: a complaint, a collision, a threat. Its kind says by when what is owed. */
 export const incidentCase = {
   name: 'incident',
-  title: { en: 'incident', fr: 'incident' },
+  title: said.title,
   prefix: 'I',
   topic: 'incidents',
   subjects: ['driver', 'vehicle', 'customer', 'account'],
@@ -72,45 +77,45 @@ export const incidentCase = {
   },
   together,
   states: {
-    new: { name: { en: 'new', fr: 'nouveau' }, draft: true },
-    acknowledged: { name: { en: 'acknowledged', fr: 'accusé réception' }, draft: true },
-    investigating: { name: { en: 'investigating', fr: 'à l’étude' }, draft: true },
-    waiting: { name: { en: 'waiting', fr: 'en attente' }, draft: true },
-    waitingCustomer: { name: { en: 'with customer', fr: 'chez le client' }, draft: true },
-    decided: { name: { en: 'decided', fr: 'décidé' } },
-    closed: { name: { en: 'closed', fr: 'clos' }, over: true },
+    new: { name: said.states.new.name, draft: true },
+    acknowledged: { name: said.states.acknowledged.name, draft: true },
+    investigating: { name: said.states.investigating.name, draft: true },
+    waiting: { name: said.states.waiting.name, draft: true },
+    waitingCustomer: { name: said.states.waitingCustomer.name, draft: true },
+    decided: said.states.decided,
+    closed: { name: said.states.closed.name, over: true },
   },
   begins: 'new',
   clocks: {
-    acknowledge: { name: { en: 'acknowledge', fr: 'accuser réception' }, runs: 'always' },
-    answer: { name: { en: 'answer', fr: 'répondre' }, runs: 'office' },
-    regulator: { name: { en: 'tell the regulator', fr: 'prévenir l’autorité' }, runs: 'always' },
-    statement: { name: { en: 'statement of the driver', fr: 'déclaration du chauffeur' }, runs: 'always' },
+    acknowledge: { name: said.clocks.acknowledge.name, runs: 'always' },
+    answer: { name: said.clocks.answer.name, runs: 'office' },
+    regulator: { name: said.clocks.regulator.name, runs: 'always' },
+    statement: { name: said.clocks.statement.name, runs: 'always' },
   },
   moves: {
     acknowledge: {
-      name: { en: 'acknowledge', fr: 'accuser réception' },
+      name: said.moves.acknowledge.name,
       from: ['new'],
       to: 'acknowledged',
       right: INCIDENTS,
       clocks: { acknowledge: 'stop' },
     },
     investigate: {
-      name: { en: 'investigate', fr: 'étudier' },
+      name: said.moves.investigate.name,
       from: ['acknowledged', ...WAITING],
       to: 'investigating',
       right: INCIDENTS,
       clocks: { answer: 'resume' },
     },
     waitCustomer: {
-      name: { en: 'wait for the customer', fr: 'attendre le client' },
+      name: said.moves.waitCustomer.name,
       from: [...AT_WORK, 'waiting'],
       to: 'waitingCustomer',
       right: INCIDENTS,
       clocks: { answer: 'pause' },
     },
     wait: {
-      name: { en: 'wait for others', fr: 'attendre un tiers' },
+      name: said.moves.wait.name,
       from: [...AT_WORK, 'waitingCustomer'],
       to: 'waiting',
       right: INCIDENTS,
@@ -118,7 +123,7 @@ export const incidentCase = {
       clocks: { answer: 'resume' },
     },
     askDriver: {
-      name: { en: 'ask the driver', fr: 'interroger le chauffeur' },
+      name: said.moves.askDriver.name,
       from: [...AT_WORK, ...WAITING],
       to: null,
       right: INCIDENTS,
@@ -126,7 +131,7 @@ export const incidentCase = {
       clocks: { statement: 'start' },
     },
     tellRegulator: {
-      name: { en: 'regulator was told', fr: 'l’autorité est prévenue' },
+      name: said.moves.tellRegulator.name,
       from: [...OPEN],
       to: null,
       right: INCIDENTS,
@@ -134,7 +139,7 @@ export const incidentCase = {
       clocks: { regulator: 'stop' },
     },
     decide: {
-      name: { en: 'decide', fr: 'décider' },
+      name: said.moves.decide.name,
       from: [...AT_WORK, ...WAITING],
       to: 'decided',
       right: INCIDENTS,
@@ -146,13 +151,13 @@ export const incidentCase = {
       clocks: { answer: 'stop' },
     },
     close: {
-      name: { en: 'close the matter', fr: 'clore l’affaire' },
+      name: said.moves.close.name,
       from: ['decided'],
       to: 'closed',
       right: INCIDENTS,
     },
     reopen: {
-      name: { en: 'open again', fr: 'rouvrir' },
+      name: said.moves.reopen.name,
       from: ['closed'],
       to: 'investigating',
       right: INCIDENTS,

@@ -1,15 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  lookAtEvidence: {
-    kind: 'case',
-    en: (w) => `${w.by} looked at evidence of incident${and(' ', w.figure('number'))}`,
-    fr: (w) => `${w.by} a regardé une preuve de l’incident${and(' ', w.figure('number'))}`,
-  },
-  rateIncident: {
-    kind: 'case',
-    en: (w) => `An incident was rated${and(' ', w.figure('rating'), ' of 5')}${and(': ', w.figure('number'))}`,
-    fr: (w) => `Un incident a été noté${and(' ', w.figure('rating'), ' sur 5')}${and(' : ', w.figure('number'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ lookAtEvidence: 'case', rateIncident: 'case' }, { en: en.events, fr: fr.events });

@@ -1,5 +1,8 @@
-import type { UserLanguage } from '../access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { InvoiceKind } from './state.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type InvoiceWords = {
   title: Readonly<Record<InvoiceKind, string>>;
@@ -19,43 +22,13 @@ type InvoiceWords = {
 };
 
 /** The words of a printed invoice. */
-export const INVOICE_WORDS: Readonly<Record<UserLanguage, InvoiceWords>> = {
-  en: {
-    title: { invoice: 'Invoice', credit: 'Credit note' },
-    account: 'Account',
-    period: 'Period',
-    issued: 'Date',
-    due: 'To be paid by',
-    credits: 'Takes back invoice',
-    taxNumber: 'Your VAT number',
-    columns: ['Day', 'Drive', 'Job', 'Tax %', 'Without tax'],
-    net: 'Without tax',
-    tax: (percent, of) => `Tax ${percent} % of ${of}`,
-    untaxed: (why, of) => `${why}: ${of}`,
-    rounding: 'Rounding',
-    total: { invoice: 'To pay', credit: 'Credited' },
-    toIban: (iban, number) => `Please pay to ${iban}, and name the invoice: ${number}.`,
-  },
-  fr: {
-    title: { invoice: 'Facture', credit: 'Avoir' },
-    account: 'Compte',
-    period: 'Période',
-    issued: 'Date',
-    due: 'À payer avant le',
-    credits: 'Annule la facture',
-    taxNumber: 'Votre numéro de TVA',
-    columns: ['Jour', 'Course', 'N°', 'TVA %', 'Hors taxe'],
-    net: 'Total hors taxe',
-    tax: (percent, of) => `TVA ${percent} % de ${of}`,
-    untaxed: (why, of) => `${why} : ${of}`,
-    rounding: 'Arrondi',
-    total: { invoice: 'À payer', credit: 'Crédité' },
-    toIban: (iban, number) => `Merci de payer sur ${iban}, en nommant la facture : ${number}.`,
-  },
-};
+export const INVOICE_WORDS: Readonly<Record<Language, InvoiceWords>> = inLanguages({
+  en: en.INVOICE_WORDS,
+  fr: fr.INVOICE_WORDS,
+});
 
 /** Why there is no tax, where the tariff names no law. */
-export const UNTAXED_WORDS: Readonly<Record<UserLanguage, Readonly<Record<'E' | 'O' | 'AE', string>>>> = {
-  en: { E: 'Exempt from VAT', O: 'Not subject to VAT', AE: 'Reverse charge' },
-  fr: { E: 'Exonéré de TVA', O: 'Hors champ de la TVA', AE: 'Autoliquidation' },
-};
+export const UNTAXED_WORDS: Readonly<Record<Language, Readonly<Record<'E' | 'O' | 'AE', string>>>> = inLanguages({
+  en: en.UNTAXED_WORDS,
+  fr: fr.UNTAXED_WORDS,
+});

@@ -1,26 +1,15 @@
-import type { UserLanguage } from '../access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const INVOICE_STATES = ['draft', 'issued', 'partPaid', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-export const invoiceStateNames: Readonly<Record<UserLanguage, Readonly<Record<InvoiceState, string>>>> = {
-  en: {
-    draft: 'Draft',
-    issued: 'Issued',
-    partPaid: 'Part paid',
-    overdue: 'Overdue',
-    paid: 'Paid',
-    credited: 'Credited',
-  },
-  fr: {
-    draft: 'Brouillon',
-    issued: 'Émise',
-    partPaid: 'Payée en partie',
-    overdue: 'En retard',
-    paid: 'Payée',
-    credited: 'Annulée par avoir',
-  },
-};
+export const invoiceStateNames: Readonly<Record<Language, Readonly<Record<InvoiceState, string>>>> = inLanguages({
+  en: en.invoiceStateNames,
+  fr: fr.invoiceStateNames,
+});
 
 export const INVOICE_KINDS = ['invoice', 'credit'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

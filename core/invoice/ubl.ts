@@ -1,7 +1,7 @@
-import type { UserLanguage } from '../access/person.ts';
 import { plainIban } from '../kit/iban.ts';
 import { decimalsOf } from '../kit/money.ts';
 import { allowedText, xmlText } from '../kit/xml-text.ts';
+import type { Language } from '../language/languages.ts';
 import { electronicAddressOf } from './electronic-address.ts';
 import type { InvoiceLine, TaxCategory, TaxTotal } from './invoice.ts';
 import { UNTAXED_WORDS } from './invoice-words.ts';
@@ -57,7 +57,7 @@ const PIECE = 'C62';
  * An invoice (380, self-billed 389) or a credit note (381) as UBL 2.1 by EN 16931, its elements in the order of the schema, and as
  * Peppol BIS 3 has it where `peppolLacks` finds nothing. Amounts have the decimals of their currency.
  */
-export function ublOf(paper: FiledPaper, language: UserLanguage = 'en'): string {
+export function ublOf(paper: FiledPaper, language: Language = 'en'): string {
   const { currency, totals, credits, period } = paper;
   const isCredit = paper.kind === 'credit';
   const root = isCredit ? 'CreditNote' : 'Invoice';
@@ -140,7 +140,7 @@ const outsideAlone = ({ totals }: FiledPaper): boolean => totals.taxes.every(({ 
 const filedAs = (id: TaxCategory, outside: boolean): TaxCategory => (id === 'O' && !outside ? 'E' : id);
 
 /** The groups of tax of a file: one a category where it has no tax, each of these with its reason. */
-function taxesOf(paper: FiledPaper, language: UserLanguage): (TaxTotal & { code: string })[] {
+function taxesOf(paper: FiledPaper, language: Language): (TaxTotal & { code: string })[] {
   const outside = outsideAlone(paper);
   const words = UNTAXED_WORDS[language];
   const groups = new Map<string, TaxTotal & { code: string }>();

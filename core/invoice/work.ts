@@ -1,35 +1,23 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredWorks } from '../long-work/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const said = eachIn({ en: en.work, fr: fr.work });
 
 /** What is done with invoices in the background. */
 export const work = {
   invoiceRun: {
-    title: { en: 'Invoices for all accounts', fr: 'Factures de tous les comptes' },
+    title: said.invoiceRun.title,
     right: { all: ['admin', 'accounts'] },
-    figures: { issued: { en: 'Issued', fr: 'Émises' }, refused: { en: 'Not issued', fr: 'Non émises' } },
-    faults: {
-      companyIncomplete: {
-        en: 'Name, address, country, tax number, company number or IBAN of the company is missing or wrong: Manager › Settings.',
-        fr: 'Le nom, l’adresse, le pays, le numéro de TVA ou d’entreprise, ou l’IBAN de la société manque ou est faux : Gestion › Réglages.',
-      },
-      nothingToInvoice: {
-        en: 'No account has drives of this period that are on no invoice.',
-        fr: 'Aucun compte n’a de course de cette période qui ne soit déjà facturée.',
-      },
-    },
+    figures: said.invoiceRun.figures,
+    faults: said.invoiceRun.faults,
   },
   invoiceReminders: {
-    title: { en: 'Reminders of invoices', fr: 'Rappels de factures' },
+    title: said.invoiceReminders.title,
     right: { all: ['admin', 'accounts'] },
-    figures: {
-      sent: { en: 'Sent', fr: 'Envoyés' },
-      withoutAddress: { en: 'Without a mail address', fr: 'Sans adresse e-mail' },
-    },
-    faults: {
-      mailNowhere: {
-        en: 'Reminders are due, and the suite has no mail server to send them by.',
-        fr: 'Des rappels sont à envoyer, et la suite n’a pas de serveur de courriel.',
-      },
-    },
+    figures: said.invoiceReminders.figures,
+    faults: said.invoiceReminders.faults,
     schedule: '0 7 * * *',
   },
 } as const satisfies DeclaredWorks;

@@ -1,30 +1,11 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { JobState } from './states.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What each state of a job is called, on every screen and in the files the server makes. */
-export const jobStateNames: Readonly<Record<UserLanguage, Readonly<Record<JobState, string>>>> = {
-  en: {
-    future: 'Pre-booked',
-    dispatching: 'Dispatching',
-    offered: 'Offered',
-    hold: 'On hold',
-    dispatched: 'Dispatched',
-    arrived: 'Arrived',
-    picked_up: 'Picked up',
-    offloaded: 'Offloaded',
-    no_show: 'No-show',
-    cancelled: 'Cancelled',
-  },
-  fr: {
-    future: 'Réservée',
-    dispatching: 'À pourvoir',
-    offered: 'Proposée',
-    hold: 'En attente',
-    dispatched: 'Affectée',
-    arrived: 'Sur place',
-    picked_up: 'À bord',
-    offloaded: 'Terminée',
-    no_show: 'Client absent',
-    cancelled: 'Annulée',
-  },
-};
+export const jobStateNames: Readonly<Record<Language, Readonly<Record<JobState, string>>>> = inLanguages({
+  en: en.jobStateNames,
+  fr: fr.jobStateNames,
+});

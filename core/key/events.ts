@@ -1,22 +1,9 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of keys. */
-export const events = {
-  loseKey: {
-    kind: 'office',
-    en: (w) => `${w.by} reported key${and(' ', w.figure('tag'))}${and(' of ', w.figure('plate'))} lost`,
-    fr: (w) => `${w.by} a déclaré perdue la clé${and(' ', w.figure('tag'))}${and(' de ', w.figure('plate'))}`,
-  },
-  hangUpKey: {
-    kind: 'office',
-    en: (w) => `${w.by} hung key${and(' ', w.figure('tag'))}${and(' of ', w.figure('plate'))} up`,
-    fr: (w) => `${w.by} a remis au tableau la clé${and(' ', w.figure('tag'))}${and(' de ', w.figure('plate'))}`,
-  },
-  takeStock: {
-    kind: 'office',
-    en: (w) =>
-      `${w.by} took stock of the keys:${and(' ', w.figure('seen'))} there,${and(' ', w.figure('missing'))} missing`,
-    fr: (w) =>
-      `${w.by} a fait l’inventaire des clés :${and(' ', w.figure('seen'))} présentes,${and(' ', w.figure('missing'))} manquantes`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents(
+  { loseKey: 'office', hangUpKey: 'office', takeStock: 'office' },
+  { en: en.events, fr: fr.events },
+);

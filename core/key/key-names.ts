@@ -1,12 +1,15 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { KeyKind, KeyState } from './key-set.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const keyKindNames: Readonly<Record<UserLanguage, Readonly<Record<KeyKind, string>>>> = {
-  en: { main: 'Main key', spare: 'Spare key', fuelCard: 'Fuel card', gateCard: 'Gate card' },
-  fr: { main: 'Clé', spare: 'Double de clé', fuelCard: 'Carte carburant', gateCard: 'Carte d’accès' },
-};
+export const keyKindNames: Readonly<Record<Language, Readonly<Record<KeyKind, string>>>> = inLanguages({
+  en: en.keyKindNames,
+  fr: fr.keyKindNames,
+});
 
-export const keyStateNames: Readonly<Record<UserLanguage, Readonly<Record<KeyState, string>>>> = {
-  en: { in: 'In', out: 'Out', late: 'Late', lost: 'Lost', retired: 'Retired' },
-  fr: { in: 'Au tableau', out: 'Sortie', late: 'En retard', lost: 'Perdue', retired: 'Hors d’usage' },
-};
+export const keyStateNames: Readonly<Record<Language, Readonly<Record<KeyState, string>>>> = inLanguages({
+  en: en.keyStateNames,
+  fr: fr.keyStateNames,
+});

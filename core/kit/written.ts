@@ -1,9 +1,9 @@
+import { localeOf } from '../language/languages.ts';
 import { decimalsOf, majorUnits } from './money.ts';
 import { onceEach } from './once-each.ts';
 
 /** Numbers and days as people read them, on a screen and on paper. `language` is `en` or `fr`. */
 
-const localeOf = (language: string) => (language === 'fr' ? 'fr-FR' : 'en-GB');
 const numbers = onceEach<Intl.NumberFormat>();
 const dates = onceEach<Intl.DateTimeFormat>();
 

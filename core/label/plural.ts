@@ -4,7 +4,7 @@ const isAcronym = (word: string): boolean => /^[\p{Lu}\p{N}.]{2,}$/u.test(word);
 
 /** Several of what a company calls so, by the rule of the language; the exceptions are typed. */
 export function pluralOf(one: string, language: LabelLanguage): string {
-  return language === 'en' ? englishPlural(one) : frenchPlural(one);
+  return PLURALS[language](one);
 }
 
 function englishPlural(one: string): string {
@@ -22,3 +22,5 @@ function frenchPlural(one: string): string {
   if (/al$/iu.test(first)) return `${first.slice(0, -1)}ux${behind}`;
   return `${first}${/(?:eau|eu|au)$/iu.test(first) ? 'x' : 's'}${behind}`;
 }
+
+const PLURALS: Readonly<Record<LabelLanguage, (one: string) => string>> = { en: englishPlural, fr: frenchPlural };

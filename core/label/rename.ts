@@ -1,6 +1,8 @@
+import type { Language } from '../language/languages.ts';
 import { pluralOf } from './plural.ts';
 import {
   type Gender,
+  isLabelLanguage,
   LABEL_LANGUAGES,
   type LabelLanguage,
   type SystemLabels,
@@ -11,7 +13,7 @@ import {
 } from './system-labels.ts';
 
 /** Says a text in the company's own words. */
-export type Rename = (text: string, language: LabelLanguage) => string;
+export type Rename = (text: string, language: Language) => string;
 
 type Own = {
   word: string;
@@ -31,8 +33,10 @@ export const held = (value: string): string => (value === '' ? '' : `\uE000${val
 /** The sentence without the marks of {@link held}. */
 export const released = (text: string): string => text.replaceAll(HELD, '');
 
-const ARTICLES =
-  "de la |de l[’']|du |de |d[’']|à la |à l[’']|au |le |la |l[’']|un |une |ce |cet |cette |que |qu[’']|mon |ma |ton |ta |son |sa |aucun |aucune |quel |quelle ";
+const ARTICLES: Readonly<Record<LabelLanguage, string>> = {
+  en: 'an? ',
+  fr: "de la |de l[’']|du |de |d[’']|à la |à l[’']|au |le |la |l[’']|un |une |ce |cet |cette |que |qu[’']|mon |ma |ton |ta |son |sa |aucun |aucune |quel |quelle ",
+};
 
 /** Makes what says texts in the company's words: each word of a renamed term, whole, in its number, case and gender. */
 export function renamer(labels: SystemLabels): Rename {
@@ -40,7 +44,9 @@ export function renamer(labels: SystemLabels): Rename {
   if (LABEL_LANGUAGES.every((language) => of[language].size === 0)) return (text) => text;
   const pattern = { en: patternOf(of.en, 'en'), fr: patternOf(of.fr, 'fr') };
   return (text, language) =>
-    of[language].size === 0 ? text : outside(text, HOLES, (part, at) => said(part, at, text, language));
+    !isLabelLanguage(language) || of[language].size === 0
+      ? text
+      : outside(text, HOLES, (part, at) => said(part, at, text, language));
 
   function said(part: string, at: number, text: string, language: LabelLanguage): string {
     return part.replace(pattern[language], (...found: unknown[]) => {
@@ -52,9 +58,7 @@ export function renamer(labels: SystemLabels): Rename {
       if (!own?.isMeant(before + article, after)) return match;
       const atStart = article === '' && /(?:^|[.!?:]\s)[\s«“(*]*$/u.test(before);
       const word = inCase(own, surface, atStart);
-      return language === 'en'
-        ? `${englishArticle(article, own.word)}${word}`
-        : `${frenchArticle(article, own)}${word}`;
+      return `${WITH_ARTICLE[language](article, own)}${word}`;
     });
   }
 }
@@ -121,7 +125,7 @@ function wordsOf(labels: SystemLabels, language: LabelLanguage): Map<string, Own
 
 /** A plural is never the verb that its singular may be. */
 const meantInPlural = (term: Term, language: LabelLanguage) =>
-  (term === 'account' && language === 'fr' ? undefined : termOf(term)[language].isMeant) ?? (() => true);
+  (termOf(term)[language].pluralIsMeant ? undefined : termOf(term)[language].isMeant) ?? (() => true);
 
 /** The standard words of a term, the first ones first. */
 export function formsOf(term: Term, language: LabelLanguage): WordForms[] {
@@ -133,7 +137,7 @@ function patternOf(words: ReadonlyMap<string, Own>, language: LabelLanguage): Re
   const surfaces = [...words.keys()]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(' ', '[ \u00a0]'));
-  const articles = language === 'fr' ? ARTICLES : 'an? ';
+  const articles = ARTICLES[language];
   const eitherCase = articles
     .split('|')
     .flatMap((one) => [one, upperFirst(one)])
@@ -205,3 +209,8 @@ function frenchArticle(article: string, { word, plural, gender }: Own): string {
   const text = made();
   return article.charAt(0) === article.charAt(0).toLowerCase() ? text : upperFirst(text);
 }
+
+const WITH_ARTICLE: Readonly<Record<LabelLanguage, (article: string, own: Own) => string>> = {
+  en: (article, { word }) => englishArticle(article, word),
+  fr: frenchArticle,
+};

@@ -3,29 +3,34 @@ import { LANGUAGES, type Language, type Words } from './languages.ts';
 type Tree = object;
 /** The same tree, in which what is not said yet may be left out. */
 export type Partly<T> = T extends string | ((...given: never[]) => unknown) | readonly unknown[]
-  ? T
-  : { readonly [Key in keyof T]?: Partly<T[Key]> | undefined };
+  ? T | undefined
+  : { readonly [Key in keyof T]?: Partly<T[Key]> };
 
 /** Sentences of the first language with what is said of them in others. */
-export type Said<T> = { readonly en: T } & { readonly [Other in Exclude<Language, 'en'>]?: Partly<T> };
+export type Said<T> = { readonly en: T } & { readonly [Other in Exclude<Language, 'en'>]?: Partly<NoInfer<T>> };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A tree in which what another language does not say yet is said in the first. */
 export function overFirst<T>(first: T, other: unknown): T {
-  if (other === undefined) return first;
+  if (other === undefined || other === first) return first;
   if (!isTree(first) || !isTree(other)) return other as T;
   return Object.fromEntries(
     Object.entries(first).map(([key, value]) => [key, overFirst(value, (other as Record<string, unknown>)[key])]),
   ) as T;
 }
 
+/** Something for each language. */
+export const byLanguage = <T>(of: (language: Language) => T): Words<T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Words<T>;
+
+/** What is said in a language, whole. */
+export const saidIn = <T>(said: Said<T>, language: Language): T => overFirst(said.en, said[language]);
+
 /** What is said in every language, each whole: where one lacks a sentence, it is that of the first. */
 /* #__NO_SIDE_EFFECTS__ */
 export function inLanguages<T>(said: Said<T>): Words<T> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, overFirst(said.en, language === 'en' ? undefined : said[language])]),
-  ) as Words<T>;
+  return byLanguage((language) => saidIn(said, language));
 }
 
 /** The tree of sentences turned about: where a sentence stood, it stands in every language. */
@@ -44,11 +49,7 @@ function turned(words: Words<unknown>): unknown {
   return Object.fromEntries(
     Object.keys(words.en).map((key) => [
       key,
-      turned(
-        Object.fromEntries(
-          LANGUAGES.map((language) => [language, (words[language] as Record<string, unknown>)[key]]),
-        ) as Words<unknown>,
-      ),
+      turned(byLanguage((language) => (words[language] as Record<string, unknown>)[key])),
     ]),
   );
 }

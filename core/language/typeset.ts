@@ -10,3 +10,6 @@ export const typeset = (text: string, language: string): string =>
 /** What stands between a name and its value: `: ` or ` : `. */
 export const colonIn = (language: string): string =>
   typeset(SPOKEN[languageOf(language)].spacedMarks ? ' : ' : ': ', language);
+
+/** The sign of a share behind its figure, with the space that the language sets there. */
+export const percentSign = (language: string): string => (SPOKEN[languageOf(language)].spacedMarks ? '\u202f%' : '%');

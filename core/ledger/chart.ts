@@ -1,4 +1,7 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** The accounts of a fleet's book. Of `client` there is one for each client account, of `agent` one for each agent, whose id is its holder. */
 export const LEDGER_KINDS = [
@@ -31,64 +34,10 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export const ledgerKindNames: Readonly<Record<UserLanguage, Readonly<Record<LedgerKind, string>>>> = {
-  en: {
-    client: 'Owed by clients',
-    revenue: 'Revenue of drives',
-    bank: 'Bank',
-    cash: 'Cash of the office',
-    cashRounding: 'Rounding to coins',
-    opening: 'Balances brought over',
-    shiftRevenue: 'Revenue of shifts',
-    shiftTax: 'Tax on shifts',
-    shiftTolls: 'Tolls passed on',
-    shiftLevies: 'Levies passed on',
-    shiftCosts: 'Costs paid by drivers',
-    cardClearing: 'Cards to come in',
-    accountClearing: 'Drives on account paid to drivers',
-    docketClearing: 'Dockets to come in',
-    voucherClearing: 'Vouchers to come in',
-    owner: 'Owed to owners',
-    ownerBond: 'Bonds held for owners',
-    ownerShares: 'Owners’ shares of shifts',
-    ownerFees: 'Network fees',
-    ownerTax: 'Tax on statements of owners',
-    ownerAdjustments: 'Charged and given to owners',
-    agent: 'Due to agents',
-    commissions: 'Commissions of agents',
-    refunds: 'Money given back',
-    refundsDue: 'Refunds to be paid out',
-    lostFees: 'Fees of lost property',
-  },
-  fr: {
-    client: 'Dû par les clients',
-    revenue: 'Produit des courses',
-    bank: 'Banque',
-    cash: 'Caisse du bureau',
-    cashRounding: 'Arrondi des espèces',
-    opening: 'Soldes repris',
-    shiftRevenue: 'Produit des services',
-    shiftTax: 'Taxe sur les services',
-    shiftTolls: 'Péages reversés',
-    shiftLevies: 'Taxes reversées',
-    shiftCosts: 'Frais payés par les chauffeurs',
-    cardClearing: 'Cartes à recevoir',
-    accountClearing: 'Courses en compte payées aux chauffeurs',
-    docketClearing: 'Bons de société à recevoir',
-    voucherClearing: 'Bons à recevoir',
-    owner: 'Dû aux propriétaires',
-    ownerBond: 'Cautions tenues pour les propriétaires',
-    ownerShares: 'Parts des propriétaires',
-    ownerFees: 'Frais de réseau',
-    ownerTax: 'Taxe sur les décomptes',
-    ownerAdjustments: 'Régularisations des propriétaires',
-    agent: 'Dû aux agents',
-    commissions: 'Commissions des agents',
-    refunds: 'Remboursements',
-    refundsDue: 'Remboursements à verser',
-    lostFees: 'Frais des objets trouvés',
-  },
-};
+export const ledgerKindNames: Readonly<Record<Language, Readonly<Record<LedgerKind, string>>>> = inLanguages({
+  en: en.ledgerKindNames,
+  fr: fr.ledgerKindNames,
+});
 
 /** Where money of a client goes to. */
 export const PAID_INTO = ['bank', 'cash'] as const satisfies readonly LedgerKind[];
@@ -115,41 +64,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const entryKindNames: Readonly<Record<UserLanguage, Readonly<Record<EntryKind, string>>>> = {
-  en: {
-    jobHeld: 'Booked',
-    jobLetGo: 'Let go',
-    jobFare: 'Drive',
-    jobCorrected: 'Drive corrected',
-    payment: 'Payment',
-    paymentCorrected: 'Payment corrected',
-    opening: 'Brought over',
-    docketSorted: 'Docket',
-    commission: 'Commission',
-    commissionCorrected: 'Commission corrected',
-    agentPaid: 'Paid to the agent',
-    agentPaidBack: 'Came back from the bank',
-    refund: 'Refund',
-    refundTakenBack: 'Refund taken back',
-    refundPaid: 'Refund paid out',
-    lostFee: 'Fee of lost property',
-  },
-  fr: {
-    jobHeld: 'Réservée',
-    jobLetGo: 'Libérée',
-    jobFare: 'Course',
-    jobCorrected: 'Course corrigée',
-    payment: 'Paiement',
-    paymentCorrected: 'Paiement corrigé',
-    opening: 'Solde repris',
-    docketSorted: 'Bon de société',
-    commission: 'Commission',
-    commissionCorrected: 'Commission corrigée',
-    agentPaid: 'Payé à l’agent',
-    agentPaidBack: 'Revenu de la banque',
-    refund: 'Remboursement',
-    refundTakenBack: 'Remboursement annulé',
-    refundPaid: 'Remboursement versé',
-    lostFee: 'Frais d’un objet trouvé',
-  },
-};
+export const entryKindNames: Readonly<Record<Language, Readonly<Record<EntryKind, string>>>> = inLanguages({
+  en: en.entryKindNames,
+  fr: fr.entryKindNames,
+});

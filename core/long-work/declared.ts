@@ -1,6 +1,5 @@
 import type { Right } from '../access/flags.ts';
-
-type Words = Readonly<Record<'en' | 'fr', string>>;
+import type { Words } from '../language/languages.ts';
 
 /** What a kind of long work is called, and what comes out of it; what it does stands in `services/<name>/work.ts`. */
 export type DeclaredWork = {

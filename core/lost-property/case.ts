@@ -1,7 +1,10 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
 import { LONGEST_PHONE } from '../phone/typed-phone.ts';
 import type { Field } from '../resource/resource.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 const LOST = { all: ['lostFound'] } as const;
 const LONGEST_WHAT = 500;
@@ -22,10 +25,12 @@ const WHERE = {
   job: { kind: 'number', from: 1, to: LARGEST_JOB, hidden: true },
 } as const satisfies Record<string, Field>;
 
+const lostreportkindSaid = eachIn({ en: en.lostReportKind, fr: fr.lostReportKind });
+
 /** Somebody lost something. */
 export const lostReportKind = {
   name: 'lostReport',
-  title: { en: 'lost report', fr: 'déclaration de perte' },
+  title: lostreportkindSaid.title,
   prefix: 'L',
   topic: 'lostProperty',
   subjects: ['driver', 'vehicle', 'customer'],
@@ -42,42 +47,47 @@ export const lostReportKind = {
   },
   together: ({ phone, mail }) => (phone || mail ? [] : [{ field: 'phone', rule: 'neededHere' }]),
   states: {
-    open: { name: { en: 'open', fr: 'ouverte' }, draft: true },
-    contactingDriver: { name: { en: 'driver asked', fr: 'chauffeur interrogé' }, draft: true },
-    matched: { name: { en: 'matched', fr: 'rapprochée' } },
-    closedFound: { name: { en: 'given back', fr: 'rendu' }, over: true },
-    closedNotFound: { name: { en: 'not found', fr: 'non retrouvé' }, over: true },
+    open: { name: lostreportkindSaid.states.open.name, draft: true },
+    contactingDriver: { name: lostreportkindSaid.states.contactingDriver.name, draft: true },
+    matched: lostreportkindSaid.states.matched,
+    closedFound: { name: lostreportkindSaid.states.closedFound.name, over: true },
+    closedNotFound: { name: lostreportkindSaid.states.closedNotFound.name, over: true },
   },
   begins: 'open',
   moves: {
     ask: {
-      name: { en: 'ask the driver', fr: 'interroger le chauffeur' },
+      name: lostreportkindSaid.moves.ask.name,
       from: ['open', 'contactingDriver'],
       to: 'contactingDriver',
       right: LOST,
     },
     match: {
-      name: { en: 'match', fr: 'rapprocher' },
+      name: lostreportkindSaid.moves.match.name,
       from: ['open', 'contactingDriver'],
       to: 'matched',
       right: 'suite',
     },
     unmatch: {
-      name: { en: 'undo the match', fr: 'défaire le rapprochement' },
+      name: lostreportkindSaid.moves.unmatch.name,
       from: ['matched'],
       to: 'open',
       right: 'suite',
     },
-    closeFound: { name: { en: 'give back', fr: 'rendre' }, from: ['matched'], to: 'closedFound', right: 'suite' },
+    closeFound: {
+      name: lostreportkindSaid.moves.closeFound.name,
+      from: ['matched'],
+      to: 'closedFound',
+      right: 'suite',
+    },
     closeNotFound: {
-      name: { en: 'close as not found', fr: 'clore sans l’avoir retrouvé' },
+      name: lostreportkindSaid.moves.closeNotFound.name,
       from: ['open', 'contactingDriver'],
       to: 'closedNotFound',
       right: LOST,
       asksWhy: true,
     },
     reopen: {
-      name: { en: 'open again', fr: 'rouvrir' },
+      name: lostreportkindSaid.moves.reopen.name,
       from: ['closedNotFound'],
       to: 'open',
       right: LOST,
@@ -92,10 +102,12 @@ export const lostReportKind = {
 
 const HERE = ['received', 'stored'] as const;
 
+const founditemkindSaid = eachIn({ en: en.foundItemKind, fr: fr.foundItemKind });
+
 /** Something was found in a car. */
 export const foundItemKind = {
   name: 'foundItem',
-  title: { en: 'found item', fr: 'objet trouvé' },
+  title: founditemkindSaid.title,
   prefix: 'F',
   topic: 'lostProperty',
   subjects: ['driver', 'vehicle'],
@@ -110,44 +122,49 @@ export const foundItemKind = {
     safe: { kind: 'flag', hidden: true },
   },
   states: {
-    reportedByDriver: { name: { en: 'with the driver', fr: 'chez le chauffeur' }, draft: true },
-    received: { name: { en: 'received', fr: 'reçu' }, draft: true },
-    stored: { name: { en: 'stored', fr: 'rangé' }, draft: true },
-    claimed: { name: { en: 'claimed', fr: 'réclamé' } },
-    handedOver: { name: { en: 'handed over', fr: 'remis' }, over: true },
-    posted: { name: { en: 'posted', fr: 'posté' }, over: true },
-    police: { name: { en: 'given to the police', fr: 'remis à la police' }, over: true },
-    charity: { name: { en: 'given to charity', fr: 'donné' }, over: true },
-    disposed: { name: { en: 'destroyed', fr: 'détruit' }, over: true },
+    reportedByDriver: { name: founditemkindSaid.states.reportedByDriver.name, draft: true },
+    received: { name: founditemkindSaid.states.received.name, draft: true },
+    stored: { name: founditemkindSaid.states.stored.name, draft: true },
+    claimed: founditemkindSaid.states.claimed,
+    handedOver: { name: founditemkindSaid.states.handedOver.name, over: true },
+    posted: { name: founditemkindSaid.states.posted.name, over: true },
+    police: { name: founditemkindSaid.states.police.name, over: true },
+    charity: { name: founditemkindSaid.states.charity.name, over: true },
+    disposed: { name: founditemkindSaid.states.disposed.name, over: true },
   },
   begins: 'reportedByDriver',
   moves: {
-    receive: { name: { en: 'receive', fr: 'recevoir' }, from: ['reportedByDriver'], to: 'received', right: LOST },
+    receive: { name: founditemkindSaid.moves.receive.name, from: ['reportedByDriver'], to: 'received', right: LOST },
     count: {
-      name: { en: 'count the cash', fr: 'compter les espèces' },
+      name: founditemkindSaid.moves.count.name,
       from: ['received'],
       to: 'received',
       right: LOST,
       asks: { amountMinor: { kind: 'money', required: true } },
     },
     store: {
-      name: { en: 'store', fr: 'ranger' },
+      name: founditemkindSaid.moves.store.name,
       from: [...HERE],
       to: 'stored',
       right: LOST,
       asks: { shelf: { kind: 'text', most: 20, required: true, scanned: true }, safe: { kind: 'flag' } },
     },
     claim: {
-      name: { en: 'claim', fr: 'réclamer' },
+      name: founditemkindSaid.moves.claim.name,
       from: ['reportedByDriver', ...HERE],
       to: 'claimed',
       right: 'suite',
     },
-    release: { name: { en: 'release', fr: 'libérer' }, from: ['claimed'], to: 'stored', right: 'suite' },
-    putBack: { name: { en: 'release', fr: 'libérer' }, from: ['claimed'], to: 'received', right: 'suite' },
-    backToDriver: { name: { en: 'release', fr: 'libérer' }, from: ['claimed'], to: 'reportedByDriver', right: 'suite' },
+    release: { name: founditemkindSaid.moves.release.name, from: ['claimed'], to: 'stored', right: 'suite' },
+    putBack: { name: founditemkindSaid.moves.putBack.name, from: ['claimed'], to: 'received', right: 'suite' },
+    backToDriver: {
+      name: founditemkindSaid.moves.backToDriver.name,
+      from: ['claimed'],
+      to: 'reportedByDriver',
+      right: 'suite',
+    },
     handOver: {
-      name: { en: 'hand over', fr: 'remettre' },
+      name: founditemkindSaid.moves.handOver.name,
       from: ['claimed'],
       to: 'handedOver',
       right: 'suite',
@@ -160,28 +177,28 @@ export const foundItemKind = {
       },
     },
     post: {
-      name: { en: 'post', fr: 'poster' },
+      name: founditemkindSaid.moves.post.name,
       from: ['claimed'],
       to: 'posted',
       right: LOST,
       asks: { sending: { kind: 'text', most: 60, required: true }, feeMinor: { kind: 'money' } },
     },
     police: {
-      name: { en: 'give to the police', fr: 'remettre à la police' },
+      name: founditemkindSaid.moves.police.name,
       from: [...HERE],
       to: 'police',
       right: LOST,
       asks: { station: { kind: 'text', most: 80, required: true } },
     },
     charity: {
-      name: { en: 'give to charity', fr: 'donner' },
+      name: founditemkindSaid.moves.charity.name,
       from: ['stored'],
       to: 'charity',
       right: LOST,
       asks: { station: { kind: 'text', most: 80, required: true } },
     },
     dispose: {
-      name: { en: 'destroy', fr: 'détruire' },
+      name: founditemkindSaid.moves.dispose.name,
       from: ['reportedByDriver', ...HERE],
       to: 'disposed',
       right: LOST,

@@ -1,5 +1,9 @@
 import type { Named } from '../case/case-kind.ts';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
+import { byLanguage, eachIn } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What a jurisdiction asks of things that are found in taxis. */
 export type LostPack = {
@@ -12,23 +16,25 @@ export type LostPack = {
   searched: 'shift' | 'hiring';
 };
 
+const said = eachIn({ en: en.LOST_PACKS, fr: fr.LOST_PACKS });
+
 /** South Australia: reg. 134; New South Wales: 2017 reg. cl. 42; Northern Territory: after every hiring. */
 export const LOST_PACKS = {
-  none: { name: { en: 'none', fr: 'aucune' }, bringInHours: 48, signedNotice: false, searched: 'shift' },
+  none: { name: said.none.name, bringInHours: 48, signedNotice: false, searched: 'shift' },
   sa: {
-    name: { en: 'South Australia', fr: 'Australie-Méridionale' },
+    name: said.sa.name,
     bringInHours: 48,
     signedNotice: true,
     searched: 'shift',
   },
   nsw: {
-    name: { en: 'New South Wales', fr: 'Nouvelle-Galles du Sud' },
+    name: said.nsw.name,
     bringInHours: 24,
     signedNotice: false,
     searched: 'shift',
   },
   nt: {
-    name: { en: 'Northern Territory', fr: 'Territoire du Nord' },
+    name: said.nt.name,
     bringInHours: 24,
     signedNotice: false,
     searched: 'hiring',
@@ -37,13 +43,13 @@ export const LOST_PACKS = {
 export type LostPackCode = keyof typeof LOST_PACKS;
 export const LOST_PACK_CODES = ['none', 'sa', 'nsw', 'nt'] as const satisfies readonly LostPackCode[];
 
-const namesIn = (language: 'en' | 'fr') =>
+const namesIn = (language: Language) =>
   Object.fromEntries(LOST_PACK_CODES.map((code) => [code, LOST_PACKS[code].name[language]])) as Record<
     LostPackCode,
     string
   >;
 
-export const lostPackNames = { en: namesIn('en'), fr: namesIn('fr') };
+export const lostPackNames = byLanguage(namesIn);
 
 /** Whoever reported something hears by then, either way. */
 export const ANSWER_DAYS = 21;

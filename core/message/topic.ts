@@ -1,8 +1,6 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const topics = {
-  driverMessages: { en: 'messages to drivers', fr: 'messages aux chauffeurs' },
-  driverMessageTypes: { en: 'types of messages', fr: 'types de messages' },
-  driverMessageTemplates: { en: 'templates of messages', fr: 'modèles de messages' },
-  driverReplies: { en: 'answers of drivers', fr: 'réponses des chauffeurs' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

@@ -1,4 +1,8 @@
 import { denominationsOf } from '#core/till/denominations.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** Faster than this no taxi is: 200 km/h. */
 const FASTEST_METRES_A_SECOND = 200 / 3.6;
@@ -25,10 +29,10 @@ export type FareSent = {
 export const ODD_FARES = ['tooMuch', 'tooLittle'] as const;
 export type OddFare = (typeof ODD_FARES)[number];
 
-export const oddFareNames: Readonly<Record<'en' | 'fr', Readonly<Record<OddFare, string>>>> = {
-  en: { tooMuch: 'Far too much', tooLittle: 'Far too little' },
-  fr: { tooMuch: 'Bien trop élevé', tooLittle: 'Bien trop bas' },
-};
+export const oddFareNames: Readonly<Record<Language, Readonly<Record<OddFare, string>>>> = inLanguages({
+  en: en.oddFareNames,
+  fr: fr.oddFareNames,
+});
 
 /**
  * Between which fares nothing is odd: held against the estimate, drawn out as far as the car came, which is no farther than any car

@@ -1,4 +1,7 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Words = Readonly<
   Record<
@@ -20,35 +23,7 @@ type Words = Readonly<
 >;
 
 /** What stands on a tax invoice to a driver. */
-export const taxPaperWords: Readonly<Record<UserLanguage, Words>> = {
-  en: {
-    title: 'Tax invoice',
-    issued: 'Paid in',
-    taxNumber: 'Tax number',
-    bailee: 'Bailee',
-    shift: 'Shift of',
-    vehicle: 'Vehicle',
-    payIn: 'Pay-in',
-    corrects: 'Puts right pay-in',
-    what: 'For',
-    tax: 'Tax in it',
-    amount: 'Amount',
-    net: 'Without tax',
-    sum: 'Sum with tax',
-  },
-  fr: {
-    title: 'Facture fiscale',
-    issued: 'Réglé',
-    taxNumber: 'Numéro fiscal',
-    bailee: 'Dépositaire',
-    shift: 'Service du',
-    vehicle: 'Véhicule',
-    payIn: 'Règlement',
-    corrects: 'Rectifie le règlement',
-    what: 'Pour',
-    tax: 'Taxe comprise',
-    amount: 'Montant',
-    net: 'Hors taxe',
-    sum: 'Somme, taxe comprise',
-  },
-};
+export const taxPaperWords: Readonly<Record<Language, Words>> = inLanguages({
+  en: en.taxPaperWords,
+  fr: fr.taxPaperWords,
+});

@@ -3,6 +3,7 @@ import type { BookingType, Place } from '../booking/booking.ts';
 import { BOOKING_FIELDS } from '../booking/plain/plain-fields.ts';
 import { type BookingTexts, type LegTexts, plainValues } from '../booking/plain/plain-values.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Language } from '../language/languages.ts';
 
 /** What a public holiday of its calendar means to a permanent booking: runs on it too, not on it, on nothing else. */
 export const HOLIDAY_RULES = ['run', 'skip', 'only'] as const;
@@ -62,7 +63,7 @@ export type PermanentDrive = BookingTexts & {
   payment: Payment | null;
   /** Where confirmations go, in which language, and whether there are any. */
   email: string | null;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   confirms: boolean;
   preferred: readonly string[];
   banned: readonly string[];

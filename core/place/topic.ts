@@ -1,8 +1,6 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const topics = {
-  landmarks: { en: 'landmarks', fr: 'lieux connus' },
-  addresses: { en: 'addresses', fr: 'adresses' },
-  makani: { en: 'Makani numbers', fr: 'numéros Makani' },
-  eventLocations: { en: 'event locations', fr: 'lieux d’événements' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

@@ -1,15 +1,6 @@
-import { and, type DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of papers that went out. */
-export const events = {
-  printPaper: {
-    kind: 'office',
-    en: (w) => `${w.by} printed${and(' ', w.figure('name')) || ' a paper'}`,
-    fr: (w) => `${w.by} a imprimé${and(' ', w.figure('name')) || ' un papier'}`,
-  },
-  printCopy: {
-    kind: 'office',
-    en: (w) => `${w.by} printed a copy${and(' of ', w.figure('name'))}`,
-    fr: (w) => `${w.by} a imprimé une copie${and(' de ', w.figure('name'))}`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ printPaper: 'office', printCopy: 'office' }, { en: en.events, fr: fr.events });

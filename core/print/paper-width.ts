@@ -1,4 +1,7 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** Letters on a line of a receipt printer in its usual font, and dots; many of those that take 80 mm print 42 letters. */
 export const PAPER_WIDTHS = {
@@ -11,15 +14,7 @@ export type PaperWidth = keyof typeof PAPER_WIDTHS;
 /** The usual one first. */
 export const PAPERS = ['wide', 'middle', 'narrow'] as const satisfies readonly PaperWidth[];
 
-export const paperNames: Readonly<Record<UserLanguage, Readonly<Record<PaperWidth, string>>>> = {
-  en: {
-    wide: '80 mm, 48 letters per line',
-    middle: '80 mm, 42 letters per line',
-    narrow: '58 mm, 32 letters per line',
-  },
-  fr: {
-    wide: '80 mm, 48 lettres par ligne',
-    middle: '80 mm, 42 lettres par ligne',
-    narrow: '58 mm, 32 lettres par ligne',
-  },
-};
+export const paperNames: Readonly<Record<Language, Readonly<Record<PaperWidth, string>>>> = inLanguages({
+  en: en.paperNames,
+  fr: fr.paperNames,
+});

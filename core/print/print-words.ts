@@ -1,14 +1,17 @@
 import { amountText, datesIn, dayOf } from '../kit/written.ts';
+import { inLanguages } from '../language/in-languages.ts';
 import type { Printed } from './printed.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Language = Printed['language'];
 type PrintWords = { copy: string; page: (page: number, of: number) => string };
 
 /** What the printers themselves write, in the language of the paper. */
-export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = {
-  en: { copy: 'COPY', page: (page, of) => `Page ${page} of ${of}` },
-  fr: { copy: 'COPIE', page: (page, of) => `Page ${page} sur ${of}` },
-};
+export const PRINT_WORDS: Readonly<Record<Language, PrintWords>> = inLanguages({
+  en: en.PRINT_WORDS,
+  fr: fr.PRINT_WORDS,
+});
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 

@@ -1,9 +1,10 @@
+import type { Language } from '../language/languages.ts';
 /**
  * A paper as it leaves the house: all its words in one language, all its amounts written out. Whoever makes one says what
  * stands on it; how that looks on A4 and on a roll is the printers' matter.
  */
 export type Printed = {
-  language: 'en' | 'fr';
+  language: Language;
   /** What it is: “Receipt”, “Statement”. */
   title: string;
   /** Its number in a series, where it has one. */

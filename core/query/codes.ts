@@ -1,5 +1,3 @@
-import type { UserLanguage } from '#core/access/person.ts';
-
 /** The codes a driver's query may carry; a company adds its own from 20. */
 export const QUERY_CODES = {
   callMe: 1,
@@ -16,20 +14,6 @@ export const FIRST_COMPANY_CODE = 20;
 export const LAST_COMPANY_CODE = 99;
 
 export const EMERGENCY_CODES: readonly number[] = [QUERY_CODES.panic, QUERY_CODES.silentAlarm, QUERY_CODES.duress];
-
-/** What the codes of emergencies are called. */
-export const emergencyNames: Readonly<Record<UserLanguage, Readonly<Record<2 | 4 | 5, string>>>> = {
-  en: {
-    [QUERY_CODES.panic]: 'Panic button',
-    [QUERY_CODES.silentAlarm]: 'Silent alarm',
-    [QUERY_CODES.duress]: 'Duress call',
-  },
-  fr: {
-    [QUERY_CODES.panic]: 'Bouton d’alarme',
-    [QUERY_CODES.silentAlarm]: 'Alarme silencieuse',
-    [QUERY_CODES.duress]: 'Appel sous contrainte',
-  },
-};
 
 /** A query of code 2, 4 or 5: while nobody has taken it, it is an emergency. */
 export function isEmergencyCode(code: number): boolean {

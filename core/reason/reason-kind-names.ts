@@ -1,22 +1,10 @@
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { ReasonKind } from './reason.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const reasonKindNames = {
-  en: {
-    reject: 'Offer refused',
-    recall: 'Redispatch or recall',
-    cancel: 'Cancel',
-    hold: 'Hold',
-    override: 'Override',
-    noShow: 'No-show',
-    adjustment: 'Adjustment of money',
-  },
-  fr: {
-    reject: 'Offre refusée',
-    recall: 'Réattribution ou rappel',
-    cancel: 'Annulation',
-    hold: 'Mise en attente',
-    override: 'Dérogation',
-    noShow: 'Client absent',
-    adjustment: 'Correction d’argent',
-  },
-} as const satisfies Record<'en' | 'fr', Record<ReasonKind, string>>;
+export const reasonKindNames = inLanguages({
+  en: en.reasonKindNames,
+  fr: fr.reasonKindNames,
+}) satisfies Record<Language, Record<ReasonKind, string>>;

@@ -1,4 +1,4 @@
-type Words = Readonly<Record<'en' | 'fr', string>>;
+import type { Words } from '../language/languages.ts';
 
 /** What the rows of a file stand for, and what may stand in each. */
 export const PACK_ROWS = {

@@ -1,4 +1,8 @@
+import { byLanguage, eachIn } from '../language/in-languages.ts';
+import type { Language, Words } from '../language/languages.ts';
 import type { AnyPackFile, CsvMarks, PackFile, Standard } from './pack-file.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 const PLAIN: CsvMarks = { separator: ',', lineEnd: '\r\n', byteOrderMark: false, quotes: 'needed' };
 const TEXT = { kind: 'text' } as const;
@@ -8,12 +12,11 @@ const TIME = { kind: 'instant', pattern: 'dd/MM/yyyy HH:mm:ss' } as const;
 const PERCENT = { kind: 'percent', decimals: 1 } as const;
 const MINUTES = { kind: 'minutes', decimals: 1 } as const;
 
+const levyreturnSaid = eachIn({ en: en.levyReturn, fr: fr.levyReturn });
+
 const levyReturn: PackFile<'levy'> = {
-  name: { en: 'Passenger service levy return', fr: 'Déclaration de la taxe sur les courses' },
-  says: {
-    en: 'Passenger service transactions of each month, booked and from rank or hail, and the levy on them without GST. Owed by the last day of the next month.',
-    fr: 'Courses de chaque mois, réservées et prises à une station ou dans la rue, et la taxe hors GST. Due au dernier jour du mois suivant.',
-  },
+  name: levyreturnSaid.name,
+  says: levyreturnSaid.says,
   source:
     'New South Wales: Point to Point Transport (Taxis and Hire Vehicles) Act 2016, Schedule 4; $1 from 1 February 2018, $1.20 from 1 July 2023 (pointtopoint.nsw.gov.au)',
   rows: 'levy',
@@ -78,12 +81,11 @@ const ntStandards: readonly Standard[] = [
   ]),
 ];
 
+const ntontimeSaid = eachIn({ en: en.ntOnTime, fr: fr.ntOnTime });
+
 const ntOnTime: PackFile<'standards'> = {
-  name: { en: 'Key performance indicators', fr: 'Indicateurs de qualité' },
-  says: {
-    en: 'Calls answered, jobs covered, and how soon passengers were picked up, beside the standard of each: from the time the car was wanted to the meter on; pre-booked ones until the car arrived.',
-    fr: 'Appels répondus, courses assurées et délai de prise en charge, à côté de la norme : de l’heure demandée au compteur en marche ; pour les réservations à l’avance, jusqu’à l’arrivée de la voiture.',
-  },
+  name: ntontimeSaid.name,
+  says: ntontimeSaid.says,
   source: 'Northern Territory: Taxi Key Performance Indicator Standards, as at February 2016 (transport.nt.gov.au)',
   rows: 'standards',
   span: 'days',
@@ -102,24 +104,22 @@ const waStandards: readonly Standard[] = (['standard', 'wheelchair'] as const).f
   ]),
 );
 
+const waontimeSaid = eachIn({ en: en.waOnTime, fr: fr.waOnTime });
+
 const waOnTime: PackFile<'standards'> = {
   ...ntOnTime,
-  says: {
-    en: 'Jobs covered, and passengers picked up within 15 minutes, in and out of the peak of Friday and Saturday night. The figures are told; the standard in force is the regulator’s to say.',
-    fr: 'Courses assurées et passagers pris en charge en 15 minutes, dans la pointe des nuits de vendredi et samedi et hors d’elle. Les chiffres sont donnés ; la norme en vigueur est dite par l’autorité.',
-  },
+  says: waontimeSaid.says,
   source: 'Western Australia: Taxi Industry Service Standards, quarterly report (Department of Transport)',
   fileName: 'wa-service-standards-{from}-{through}',
   standards: waStandards,
   peaks: [{ days: [5, 6], fromMinutes: 17 * 60, toMinutes: 30 * 60 }],
 };
 
+const responseSaid = eachIn({ en: en.response, fr: fr.response });
+
 const response: PackFile<'response'> = {
-  name: { en: 'Response to wheelchair users', fr: 'Délais pour les fauteuils roulants' },
-  says: {
-    en: 'How long those who asked for a car for a wheelchair waited, beside all others: the law wants the same.',
-    fr: 'Combien ont attendu ceux qui ont demandé une voiture pour fauteuil roulant, à côté des autres : la loi veut autant.',
-  },
+  name: responseSaid.name,
+  says: responseSaid.says,
   source:
     'Australia: Disability Standards for Accessible Public Transport 2002 (Cth), Schedule 1, 1.2: response times for accessible vehicles are to be the same as for other taxis',
   rows: 'response',
@@ -148,12 +148,11 @@ const response: PackFile<'response'> = {
 const DEGREES = { kind: 'degrees', decimals: 5 } as const;
 const MONEY = { kind: 'money' } as const;
 
+const triprecordSaid = eachIn({ en: en.tripRecord, fr: fr.tripRecord });
+
 const tripRecord: PackFile<'trips'> = {
-  name: { en: 'Record of trips', fr: 'Registre des trajets' },
-  says: {
-    en: 'Every trip of the span as the record that has to be kept has it, without the customer’s name and telephone. Trips stay for ever here, longer than the five years that the law wants.',
-    fr: 'Chaque trajet de la période comme le veut le registre obligatoire, sans le nom ni le téléphone du client. Les trajets restent ici toujours, plus que les cinq ans que veut la loi.',
-  },
+  name: triprecordSaid.name,
+  says: triprecordSaid.says,
   source:
     'New South Wales: records of passenger service transactions, five years (Taxation Administration Act 1996); Western Australia: Transport (Road Passenger Services) Act 2018, booking and journey records',
   rows: 'trips',
@@ -199,12 +198,11 @@ const tripRecord: PackFile<'trips'> = {
   ],
 };
 
+const mdsreportSaid = eachIn({ en: en.mdsReport, fr: fr.mdsReport });
+
 const mdsReport: PackFile<'areas'> = {
-  name: { en: 'MDS report', fr: 'Rapport MDS' },
-  says: {
-    en: 'Trips that began in each area, and riders as far as they are told apart, of a month; a count below 10 is hidden as -1.',
-    fr: 'Trajets commencés dans chaque secteur, et passagers autant qu’on les distingue, d’un mois ; un compte au-dessous de 10 est caché par -1.',
-  },
+  name: mdsreportSaid.name,
+  says: mdsreportSaid.says,
   source:
     'Mobility Data Specification 2.0, /reports (openmobilityfoundation.org): monthly flat files, counts below 10 redacted as -1',
   rows: 'areas',
@@ -237,22 +235,24 @@ export type PackFileCode = keyof typeof PACK_FILES;
 export const PACK_FILE_CODES = Object.keys(PACK_FILES) as [PackFileCode, ...PackFileCode[]];
 export const packFile = (code: PackFileCode): AnyPackFile => PACK_FILES[code];
 
+const regulatorPacksSaid = eachIn({ en: en.REGULATOR_PACKS, fr: fr.REGULATOR_PACKS });
+
 /** The rules of a jurisdiction: what its regulator is handed. */
 export const REGULATOR_PACKS = {
-  none: { name: { en: 'none', fr: 'aucune' }, files: [] },
+  none: { name: regulatorPacksSaid.none.name, files: [] },
   nsw: {
-    name: { en: 'New South Wales', fr: 'Nouvelle-Galles du Sud' },
+    name: regulatorPacksSaid.nsw.name,
     files: ['nswLevy', 'wheelchairResponse', 'tripRecord'],
   },
   nt: {
-    name: { en: 'Northern Territory', fr: 'Territoire du Nord' },
+    name: regulatorPacksSaid.nt.name,
     files: ['ntOnTime', 'wheelchairResponse', 'tripRecord'],
   },
   wa: {
-    name: { en: 'Western Australia', fr: 'Australie-Occidentale' },
+    name: regulatorPacksSaid.wa.name,
     files: ['waOnTime', 'wheelchairResponse', 'tripRecord'],
   },
-} as const satisfies Record<string, { name: Record<'en' | 'fr', string>; files: readonly PackFileCode[] }>;
+} as const satisfies Record<string, { name: Words; files: readonly PackFileCode[] }>;
 export type RegulatorPack = keyof typeof REGULATOR_PACKS;
 export const REGULATOR_PACK_CODES = Object.keys(REGULATOR_PACKS) as [RegulatorPack, ...RegulatorPack[]];
 
@@ -262,9 +262,9 @@ export const filesNamed = (pack: RegulatorPack, mdsProvider: string): PackFileCo
   ...(mdsProvider === '' ? [] : (['mdsReport'] as const)),
 ];
 
-const namesIn = (language: 'en' | 'fr') =>
+const namesIn = (language: Language) =>
   Object.fromEntries(REGULATOR_PACK_CODES.map((code) => [code, REGULATOR_PACKS[code].name[language]])) as Record<
     RegulatorPack,
     string
   >;
-export const regulatorPackNames = { en: namesIn('en'), fr: namesIn('fr') };
+export const regulatorPackNames = byLanguage(namesIn);

@@ -1,10 +1,6 @@
-import type { DeclaredEvents } from '../event/declared-event.ts';
+import { toldEvents } from '../event/declared-event.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** What the log of a fleet tells of it. */
-export const events = {
-  setSetting: {
-    kind: 'office',
-    en: (w) => `${w.by} changed the setting ${w.id} of the fleet`,
-    fr: (w) => `${w.by} a modifié le réglage ${w.id} de la flotte`,
-  },
-} as const satisfies DeclaredEvents;
+export const events = toldEvents({ setSetting: 'office' }, { en: en.events, fr: fr.events });

@@ -1,7 +1,6 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const topics = {
-  ownerCharges: { en: 'recurring lines of owners', fr: 'lignes récurrentes des propriétaires' },
-  settlementTerms: { en: 'settlement terms', fr: 'conditions de décompte' },
-  settlements: { en: 'settlements', fr: 'décomptes' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

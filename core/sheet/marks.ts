@@ -1,3 +1,4 @@
+import { languageOf, SPOKEN } from '../language/languages.ts';
 /** How a CSV is written for people: spreadsheets part its cells by the list mark of their country, and read its numbers so. */
 export type FileMarks = { separator: ',' | ';'; decimal: '.' | ',' };
 
@@ -10,7 +11,7 @@ const SEMICOLON_AND_POINT = new Set(['CH', 'LI']);
 
 /** The marks of files in this language for readers of a country, told by its two letters: French ones have commas wherever they are read. */
 export function marksFor(country: string, language: string): FileMarks {
-  if (language === 'fr') return COMMA_MARKS;
+  if (SPOKEN[languageOf(language)].decimalComma) return COMMA_MARKS;
   if (SEMICOLON_AND_POINT.has(country)) return { separator: ';', decimal: '.' };
   return decimalOf(country) === ',' ? COMMA_MARKS : POINT_MARKS;
 }

@@ -1,8 +1,11 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
 import { PENALTY_SCOPES } from '../penalty/penalty.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
 import { UMPIRE } from './rights.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const LONGEST_REASON = 500;
 const LONGEST_INSIDE = 2_000;
@@ -14,10 +17,12 @@ const APPEALS = { all: ['umpire', 'decideAppeal'] } as const;
 /** What a decision that is taken back cost the driver, as far as anybody can say. */
 const EARNINGS_LOST = { earningsLostMinor: { kind: 'money' } } as const;
 
+const suspensionkindSaid = eachIn({ en: en.suspensionKind, fr: fr.suspensionKind });
+
 /** Keeps a driver, a vehicle or both from work, by a penalty that was published before. */
 export const suspensionKind = {
   name: 'suspension',
-  title: { en: 'suspension', fr: 'suspension' },
+  title: suspensionkindSaid.title,
   prefix: 'S',
   topic: 'suspensions',
   subjects: ['driver', 'vehicle', 'job'],
@@ -34,40 +39,40 @@ export const suspensionKind = {
   },
   together,
   states: {
-    draft: { name: { en: 'draft', fr: 'brouillon' }, draft: true },
-    notified: { name: { en: 'notified', fr: 'notifiée' } },
-    active: { name: { en: 'in force', fr: 'en vigueur' } },
-    served: { name: { en: 'served', fr: 'purgée' }, over: true },
-    lifted: { name: { en: 'lifted', fr: 'levée' }, over: true },
-    quashed: { name: { en: 'quashed', fr: 'annulée' }, over: true },
-    discarded: { name: { en: 'discarded', fr: 'abandonnée' }, over: true },
+    draft: { name: suspensionkindSaid.states.draft.name, draft: true },
+    notified: suspensionkindSaid.states.notified,
+    active: suspensionkindSaid.states.active,
+    served: { name: suspensionkindSaid.states.served.name, over: true },
+    lifted: { name: suspensionkindSaid.states.lifted.name, over: true },
+    quashed: { name: suspensionkindSaid.states.quashed.name, over: true },
+    discarded: { name: suspensionkindSaid.states.discarded.name, over: true },
   },
   begins: 'draft',
   moves: {
     agree: {
-      name: { en: 'agree', fr: 'approuver' },
+      name: suspensionkindSaid.moves.agree.name,
       from: ['draft'],
       to: 'draft',
       right: { all: ['umpire', 'supervise'] },
     },
-    issue: { name: { en: 'issue', fr: 'prononcer' }, from: ['draft'], to: 'notified', right: UMPIRE, danger: true },
+    issue: { name: suspensionkindSaid.moves.issue.name, from: ['draft'], to: 'notified', right: UMPIRE, danger: true },
     issueByRule: {
-      name: { en: 'issue by a rule', fr: 'prononcer par une règle' },
+      name: suspensionkindSaid.moves.issueByRule.name,
       from: ['draft'],
       to: 'notified',
       right: 'suite',
     },
-    begin: { name: { en: 'begin', fr: 'commencer' }, from: ['notified'], to: 'active', right: 'suite' },
-    serve: { name: { en: 'end', fr: 'finir' }, from: ['active'], to: 'served', right: 'suite' },
+    begin: { name: suspensionkindSaid.moves.begin.name, from: ['notified'], to: 'active', right: 'suite' },
+    serve: { name: suspensionkindSaid.moves.serve.name, from: ['active'], to: 'served', right: 'suite' },
     lift: {
-      name: { en: 'lift', fr: 'lever' },
+      name: suspensionkindSaid.moves.lift.name,
       from: ['notified', 'active'],
       to: 'lifted',
       right: UMPIRE,
       asksWhy: true,
     },
     quash: {
-      name: { en: 'quash', fr: 'annuler' },
+      name: suspensionkindSaid.moves.quash.name,
       from: ['notified', 'active', 'served', 'lifted'],
       to: 'quashed',
       right: APPEALS,
@@ -76,7 +81,7 @@ export const suspensionKind = {
       danger: true,
     },
     discard: {
-      name: { en: 'discard', fr: 'abandonner' },
+      name: suspensionkindSaid.moves.discard.name,
       from: ['draft'],
       to: 'discarded',
       right: UMPIRE,
@@ -92,10 +97,12 @@ export const suspensionKind = {
 export const APPEAL_CHANNELS = ['phone', 'letter', 'mail', 'desk', 'page'] as const;
 export type AppealChannel = (typeof APPEAL_CHANNELS)[number];
 
+const appealkindSaid = eachIn({ en: en.appealKind, fr: fr.appealKind });
+
 /** What a driver says against a suspension; decided by another than who issued it. */
 export const appealKind = {
   name: 'appeal',
-  title: { en: 'appeal', fr: 'recours' },
+  title: appealkindSaid.title,
   prefix: 'A',
   topic: 'suspensions',
   subjects: ['driver', 'vehicle'],
@@ -104,22 +111,22 @@ export const appealKind = {
     channel: { kind: 'choice', of: APPEAL_CHANNELS, required: true, start: 'phone' },
   },
   states: {
-    open: { name: { en: 'to be decided', fr: 'à trancher' } },
-    upheld: { name: { en: 'suspension upheld', fr: 'suspension maintenue' }, over: true },
-    granted: { name: { en: 'granted', fr: 'accueilli' }, over: true },
-    withdrawn: { name: { en: 'withdrawn', fr: 'retiré' }, over: true },
+    open: appealkindSaid.states.open,
+    upheld: { name: appealkindSaid.states.upheld.name, over: true },
+    granted: { name: appealkindSaid.states.granted.name, over: true },
+    withdrawn: { name: appealkindSaid.states.withdrawn.name, over: true },
   },
   begins: 'open',
   moves: {
     uphold: {
-      name: { en: 'uphold the suspension', fr: 'maintenir la suspension' },
+      name: appealkindSaid.moves.uphold.name,
       from: ['open'],
       to: 'upheld',
       right: APPEALS,
       asksWhy: true,
     },
     grant: {
-      name: { en: 'grant the appeal', fr: 'accueillir le recours' },
+      name: appealkindSaid.moves.grant.name,
       from: ['open'],
       to: 'granted',
       right: APPEALS,
@@ -128,7 +135,7 @@ export const appealKind = {
       danger: true,
     },
     withdraw: {
-      name: { en: 'note as withdrawn', fr: 'noter le retrait' },
+      name: appealkindSaid.moves.withdraw.name,
       from: ['open'],
       to: 'withdrawn',
       right: UMPIRE,

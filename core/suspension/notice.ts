@@ -1,8 +1,14 @@
 import { type Day, dayTyped, timeTyped, wallClock } from '../booking/typed-time.ts';
 import type { Named } from '../case/case-kind.ts';
+import { eachIn, inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import { LONGEST_MESSAGE } from '../message/driver-message.ts';
 import type { PenaltyScope } from '../penalty/penalty.ts';
 import type { Span } from './span.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const NOTICES = inLanguages({ en: en.NOTICES, fr: fr.NOTICES });
 
 export type Notice = {
   number: string;
@@ -18,14 +24,7 @@ export type Notice = {
   plate: string | null;
 };
 
-type Language = 'en' | 'fr';
-
-const SCOPES: Readonly<Record<PenaltyScope, Named>> = {
-  allWork: { en: 'You get no work', fr: 'Vous n’avez pas de travail' },
-  bookings: { en: 'You get no bookings', fr: 'Vous n’avez pas de réservations' },
-  area: { en: 'You get no jobs of some areas', fr: 'Vous n’avez pas de courses de certains secteurs' },
-  account: { en: 'You get no jobs of some accounts', fr: 'Vous n’avez pas de courses de certains comptes' },
-};
+const SCOPES: Readonly<Record<PenaltyScope, Named>> = eachIn({ en: en.SCOPES, fr: fr.SCOPES });
 
 const whenTyped = (zone: string, atMs: number): string => {
   const { day, minutes }: { day: Day; minutes: number } = wallClock(zone, atMs);
@@ -38,24 +37,12 @@ export function noticeText(notice: Notice, language: Language, zone: string): st
   const from = whenTyped(zone, span.fromMs);
   const until = span.untilMs === null ? null : whenTyped(zone, span.untilMs);
   const appeal = whenTyped(zone, appealUntilMs);
-  const french = language === 'fr';
-  const what =
-    plate === null
-      ? SCOPES[scope][language]
-      : french
-        ? `La voiture ${plate} n’a pas de travail`
-        : `Car ${plate} gets no work`;
-  const time = french
-    ? `du ${from} ${until === null ? 'jusqu’à décision' : `au ${until}`}`
-    : `from ${from} ${until === null ? 'until it is decided' : `to ${until}`}`;
-  const more = [
-    ...(points > 0 ? [french ? `Points : ${points}.` : `Points: ${points}.`] : []),
-    ...(fine === '' ? [] : [french ? `Amende : ${fine}.` : `Fine: ${fine}.`]),
-  ];
-  const head = french ? `Suspension ${number} : ${penalty}.` : `Suspension ${number}: ${penalty}.`;
-  const end = french
-    ? `La course en cours se termine. Recours possible jusqu’au ${appeal}, sur votre page ou au bureau.`
-    : `A job under way is finished. You may appeal until ${appeal}, on your page or at the office.`;
+  const said = NOTICES[language];
+  const what = plate === null ? SCOPES[scope][language] : said.noWork(plate);
+  const time = said.time(from, until);
+  const more = [...(points > 0 ? [said.points(points)] : []), ...(fine === '' ? [] : [said.fine(fine)])];
+  const head = said.head(number, penalty);
+  const end = said.end(appeal);
   const rest = [head, `${what} ${time}.`, ...more, end].join(' ');
   // The reason gives way where all of it does not fit a message.
   const room = LONGEST_MESSAGE - rest.length - 1;
@@ -64,12 +51,5 @@ export function noticeText(notice: Notice, language: Language, zone: string): st
 }
 
 /** What the driver is told as it ends before its time. */
-export function endedText(number: string, how: 'lifted' | 'quashed', language: Language): string {
-  if (language === 'fr')
-    return how === 'lifted'
-      ? `La suspension ${number} est levée : vous pouvez reprendre le travail.`
-      : `La suspension ${number} est annulée : points et amende vous sont rendus.`;
-  return how === 'lifted'
-    ? `Suspension ${number} is lifted: you may work again.`
-    : `Suspension ${number} is quashed: its points and its fine are given back.`;
-}
+export const endedText = (number: string, how: 'lifted' | 'quashed', language: Language): string =>
+  NOTICES[language][how](number);

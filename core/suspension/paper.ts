@@ -1,8 +1,12 @@
 import type { EvidenceKind, Named } from '../case/case-kind.ts';
 import type { EvidenceTold } from '../case/evidence.ts';
+import { eachIn, inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { PenaltyScope } from '../penalty/penalty.ts';
 import { printedAmount, printedInstant } from '../print/print-words.ts';
 import type { Printed, PrintedFact } from '../print/printed.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** All that the notice of a suspension says; nothing that is for the office only. */
 export type SuspensionPaper = {
@@ -26,77 +30,16 @@ export type SuspensionPaper = {
   evidence: readonly EvidenceTold[];
 };
 
-const WORDS = {
-  en: {
-    title: 'Suspension',
-    vehicle: 'Vehicle',
-    keptFrom: 'Kept from',
-    from: 'From',
-    until: 'Until',
-    open: 'until it is decided',
-    rests: 'Rests on',
-    version: (name: string, version: number, occurrence: number) =>
-      `${name}, version ${version} of the published penalty, time ${occurrence}`,
-    points: 'Points',
-    fine: 'Fine',
-    decided: 'Decided by',
-    agreed: 'Agreed by',
-    appeal: 'Appeal until',
-    reason: 'Why',
-    evidence: 'What it rests on',
-    columns: ['', 'Kind', 'What it shows', 'Added'],
-    hashes: 'SHA-256 of the evidence',
-    hashesAre:
-      'Of each piece of evidence and of what it points to, as they stood when this was decided. If either changes, so does its code.',
-    way: 'Your way to appeal',
-    ways: 'Write on your page (My shift, or without a car: Suspensions and points), or to the office by letter, mail or telephone. Somebody else than who decided this hears it.',
-  },
-  fr: {
-    title: 'Suspension',
-    vehicle: 'Véhicule',
-    keptFrom: 'Écarté de',
-    from: 'Du',
-    until: 'Au',
-    open: 'jusqu’à décision',
-    rests: 'Repose sur',
-    version: (name: string, version: number, occurrence: number) =>
-      `${name}, version ${version} de la pénalité publiée, fois ${occurrence}`,
-    points: 'Points',
-    fine: 'Amende',
-    decided: 'Décidé par',
-    agreed: 'Approuvé par',
-    appeal: 'Recours jusqu’au',
-    reason: 'Pourquoi',
-    evidence: 'Sur quoi elle repose',
-    columns: ['', 'Genre', 'Ce que cela montre', 'Ajouté'],
-    hashes: 'SHA-256 des preuves',
-    hashesAre:
-      'De chaque preuve et de ce qu’elle désigne, telles qu’elles étaient à la décision. Si l’une change, son code change.',
-    way: 'Votre voie de recours',
-    ways: 'Écrivez sur votre page (Mon service, ou sans voiture : Suspensions et points), ou au bureau par lettre, courriel ou téléphone. Un autre que l’auteur de la décision l’entend.',
-  },
-};
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
-const SCOPES: Readonly<Record<PenaltyScope, Named>> = {
-  allWork: { en: 'All work', fr: 'Tout travail' },
-  bookings: { en: 'Bookings', fr: 'Réservations' },
-  area: { en: 'Some areas', fr: 'Certains secteurs' },
-  account: { en: 'Some accounts', fr: 'Certains comptes' },
-};
+const SCOPES: Readonly<Record<PenaltyScope, Named>> = eachIn({ en: en.SCOPESOfPaper, fr: fr.SCOPESOfPaper });
 
-const KINDS: Readonly<Record<EvidenceKind, Named>> = {
-  job: { en: 'Job', fr: 'Course' },
-  event: { en: 'Event', fr: 'Événement' },
-  query: { en: 'Query', fr: 'Demande' },
-  message: { en: 'Message', fr: 'Message' },
-  shift: { en: 'Shift', fr: 'Service' },
-  words: { en: 'What somebody saw', fr: 'Ce que quelqu’un a vu' },
-};
+const KINDS: Readonly<Record<EvidenceKind, Named>> = eachIn({ en: en.KINDS, fr: fr.KINDS });
 
 /** The notice with its evidence as it leaves the house, without its letterhead. */
 export function suspensionPaper(
   paper: SuspensionPaper,
-  { language, zone, currency }: { language: 'en' | 'fr'; zone: string; currency: string },
+  { language, zone, currency }: { language: Language; zone: string; currency: string },
 ): Pick<Printed, 'title' | 'number' | 'to' | 'facts' | 'parts'> {
   const words = WORDS[language];
   const when = (atMs: number) => printedInstant(atMs, zone, language);

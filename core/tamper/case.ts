@@ -1,6 +1,9 @@
 import type { CaseKind } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
 import { SEES_TAMPER } from './rights.ts';
 import { TAMPER_CODES } from './rule.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 const LONGEST_TEXT = 2_000;
 
@@ -10,10 +13,12 @@ export const DISMISSED_AS = ['explained', 'lostSignal', 'deviceFault', 'ordered'
 export const TEACHES = ['nothing', 'place', 'vehicle', 'driver'] as const;
 export type Teaches = (typeof TEACHES)[number];
 
+const said = eachIn({ en: en.tamperCase, fr: fr.tamperCase });
+
 /** What rules of tampering found of a driver on a day: the driver is asked before anybody decides. */
 export const tamperCase = {
   name: 'tamper',
-  title: { en: 'tampering case', fr: 'dossier de fraude' },
+  title: said.title,
   prefix: 'T',
   topic: 'tamperCases',
   subjects: ['driver', 'vehicle'],
@@ -25,20 +30,20 @@ export const tamperCase = {
     sure: { kind: 'number', from: 0, to: 100, hidden: true },
   },
   states: {
-    found: { name: { en: 'found', fr: 'relevé' }, draft: true },
-    toDriver: { name: { en: 'with the driver', fr: 'chez le chauffeur' }, draft: true },
-    explained: { name: { en: 'explained', fr: 'expliqué' }, draft: true },
-    confirmed: { name: { en: 'confirmed', fr: 'confirmé' } },
-    umpire: { name: { en: 'with the umpire', fr: 'chez l’arbitre' }, over: true },
-    dismissed: { name: { en: 'dismissed', fr: 'classé' }, over: true },
+    found: { name: said.states.found.name, draft: true },
+    toDriver: { name: said.states.toDriver.name, draft: true },
+    explained: { name: said.states.explained.name, draft: true },
+    confirmed: said.states.confirmed,
+    umpire: { name: said.states.umpire.name, over: true },
+    dismissed: { name: said.states.dismissed.name, over: true },
   },
   begins: 'found',
   clocks: {
-    statement: { name: { en: 'statement of the driver', fr: 'déclaration du chauffeur' }, runs: 'always' },
+    statement: { name: said.clocks.statement.name, runs: 'always' },
   },
   moves: {
     ask: {
-      name: { en: 'ask the driver', fr: 'interroger le chauffeur' },
+      name: said.moves.ask.name,
       from: ['found', 'explained'],
       to: 'toDriver',
       right: SEES_TAMPER,
@@ -46,13 +51,13 @@ export const tamperCase = {
       clocks: { statement: 'start' },
     },
     explain: {
-      name: { en: 'explain', fr: 'expliquer' },
+      name: said.moves.explain.name,
       from: ['toDriver'],
       to: 'explained',
       right: 'suite',
     },
     confirm: {
-      name: { en: 'confirm', fr: 'confirmer' },
+      name: said.moves.confirm.name,
       from: ['toDriver', 'explained'],
       to: 'confirmed',
       right: SEES_TAMPER,
@@ -60,13 +65,13 @@ export const tamperCase = {
       clocks: { statement: 'stop' },
     },
     toUmpire: {
-      name: { en: 'lay before the umpire', fr: 'soumettre à l’arbitre' },
+      name: said.moves.toUmpire.name,
       from: ['confirmed'],
       to: 'umpire',
       right: 'suite',
     },
     dismiss: {
-      name: { en: 'dismiss', fr: 'classer' },
+      name: said.moves.dismiss.name,
       from: ['found', 'toDriver', 'explained', 'confirmed'],
       to: 'dismissed',
       right: SEES_TAMPER,

@@ -70,7 +70,7 @@ test('a finding is a line with what was measured, where it is told from, and how
     '21/11/2026 14:05 meter drifts: 3.4 % (found above 3 %), 95 % sure',
   );
   expect(tamperFound({ code: 'rapidMeter', ...found, measure: 22, threshold: 60 }, 'fr', 'Europe/Stockholm')).toBe(
-    '21/11/2026 14:05 compteur allumé un instant : 22 s (relevé en dessous de 60 s), sûr à 95 %',
+    '21/11/2026 14:05 compteur allumé un instant\u00a0: 22 s (relevé en dessous de 60 s), sûr à 95 %',
   );
   for (const code of TAMPER_CODES) {
     expect(TAMPER_NAMES[code].en).not.toBe(TAMPER_NAMES[code].fr);

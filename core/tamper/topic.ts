@@ -1,8 +1,6 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const topics = {
-  meterCodes: { en: 'meter codes', fr: 'codes de taximètre' },
-  meterReports: { en: 'meter reports', fr: 'rapports de taximètre' },
-  tamper: { en: 'tampering', fr: 'fraudes' },
-  tamperCases: { en: 'tampering cases', fr: 'dossiers de fraude' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

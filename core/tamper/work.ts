@@ -1,31 +1,23 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredWorks } from '../long-work/declared.ts';
 import { SEES_TAMPER } from './rights.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const said = eachIn({ en: en.work, fr: fr.work });
 
 /** What is done with rules of tampering in the background. */
 export const work = {
   tamperReplay: {
-    title: { en: 'Replaying a rule of tampering', fr: 'Rejouer une règle de fraude' },
+    title: said.tamperReplay.title,
     right: SEES_TAMPER,
-    figures: {
-      events: { en: 'Events it would have found', fr: 'Relevés qu’elle aurait faits' },
-      drivers: { en: 'Drivers it would have found', fr: 'Chauffeurs qu’elle aurait relevés' },
-      matters: { en: 'Matters to ask about', fr: 'Affaires à éclaircir' },
-    },
-    faults: {
-      ruleUnknown: {
-        en: 'There is no such version of the rule any more. Choose one that is there.',
-        fr: 'Cette version de la règle n’existe plus. Choisissez-en une qui existe.',
-      },
-    },
+    figures: said.tamperReplay.figures,
+    faults: said.tamperReplay.faults,
   },
   tamperMasks: {
-    title: { en: 'Learning where positions are lost', fr: 'Apprendre où les positions se perdent' },
+    title: said.tamperMasks.title,
     right: SEES_TAMPER,
-    figures: {
-      masks: { en: 'Squares in which all cars fall silent', fr: 'Carrés où toutes les voitures se taisent' },
-      fresh: { en: 'New among them', fr: 'Nouveaux parmi eux' },
-      gone: { en: 'No longer so', fr: 'Qui ne le sont plus' },
-    },
+    figures: said.tamperMasks.figures,
     faults: {},
     schedule: '45 3 * * *',
   },

@@ -1,7 +1,6 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-export const topics = {
-  geofences: { en: 'zones', fr: 'zones' },
-  troubleCodes: { en: 'trouble codes', fr: 'codes de panne' },
-  driveShares: { en: 'shared drives', fr: 'trajets partagés' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

@@ -1,9 +1,7 @@
+import { eachIn } from '../language/in-languages.ts';
 import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** `vehicles` is what cars do, and their records as boards show them; `vehicleRecords` is the table of them. */
-export const topics = {
-  vehicles: { en: 'vehicles', fr: 'véhicules' },
-  mdtTypes: { en: 'MDT types', fr: 'types de terminal' },
-  vehicleTypes: { en: 'vehicle types', fr: 'types de véhicules' },
-  vehicleRecords: { en: 'records of vehicles', fr: 'fiches des véhicules' },
-} as const satisfies DeclaredTopics;
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;

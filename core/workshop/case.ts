@@ -1,17 +1,22 @@
 import { type CaseKind, isOver } from '../case/case-kind.ts';
+import { eachIn } from '../language/in-languages.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues } from '../resource/resource.ts';
 import { WORKSHOP } from './rights.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 import { LONGEST_WHAT, MOST_KM, MOST_MINUTES, WORK_CAUSES, WORK_KINDS, WORK_PAYERS } from './work-order.ts';
 
 const LONGEST_DONE = 2_000;
 const MINUTES = { kind: 'number', from: 5, to: MOST_MINUTES } as const;
 const ODOMETER = { kind: 'number', from: 0, to: MOST_KM } as const;
 
+const said = eachIn({ en: en.workOrderKind, fr: fr.workOrderKind });
+
 /** Work on a car: a service, a repair, an inspection. While it is in work, the car is in maintenance; with a safety defect from its report on. */
 export const workOrderKind = {
   name: 'workOrder',
-  title: { en: 'workshop order', fr: 'ordre d’atelier' },
+  title: said.title,
   prefix: 'W',
   topic: 'workOrders',
   subjects: ['vehicle', 'driver'],
@@ -28,71 +33,71 @@ export const workOrderKind = {
   },
   together,
   states: {
-    reported: { name: { en: 'reported', fr: 'signalé' }, draft: true },
-    assessed: { name: { en: 'assessed', fr: 'évalué' }, draft: true },
-    planned: { name: { en: 'planned', fr: 'planifié' }, draft: true },
-    inWork: { name: { en: 'in work', fr: 'en cours' }, draft: true },
-    waitingParts: { name: { en: 'waiting for parts', fr: 'en attente de pièces' }, draft: true },
-    done: { name: { en: 'done', fr: 'terminé' } },
-    checked: { name: { en: 'checked', fr: 'contrôlé' } },
-    released: { name: { en: 'released', fr: 'libéré' }, over: true },
-    discarded: { name: { en: 'discarded', fr: 'abandonné' }, over: true },
+    reported: { name: said.states.reported.name, draft: true },
+    assessed: { name: said.states.assessed.name, draft: true },
+    planned: { name: said.states.planned.name, draft: true },
+    inWork: { name: said.states.inWork.name, draft: true },
+    waitingParts: { name: said.states.waitingParts.name, draft: true },
+    done: said.states.done,
+    checked: said.states.checked,
+    released: { name: said.states.released.name, over: true },
+    discarded: { name: said.states.discarded.name, over: true },
   },
   begins: 'reported',
   moves: {
     assess: {
-      name: { en: 'assess', fr: 'évaluer' },
+      name: said.moves.assess.name,
       from: ['reported'],
       to: 'assessed',
       right: WORKSHOP,
       asks: { minutes: { ...MINUTES, required: true }, safety: { kind: 'flag' } },
     },
-    plan: { name: { en: 'plan', fr: 'planifier' }, from: ['assessed', 'planned'], to: 'planned', right: 'suite' },
+    plan: { name: said.moves.plan.name, from: ['assessed', 'planned'], to: 'planned', right: 'suite' },
     unplan: {
-      name: { en: 'take off the plan', fr: 'retirer du planning' },
+      name: said.moves.unplan.name,
       from: ['planned'],
       to: 'assessed',
       right: WORKSHOP,
     },
     begin: {
-      name: { en: 'begin', fr: 'commencer' },
+      name: said.moves.begin.name,
       from: ['assessed', 'planned'],
       to: 'inWork',
       right: WORKSHOP,
       asks: { odometerKm: { ...ODOMETER, required: true } },
     },
     waitParts: {
-      name: { en: 'wait for parts', fr: 'attendre des pièces' },
+      name: said.moves.waitParts.name,
       from: ['inWork'],
       to: 'waitingParts',
       right: WORKSHOP,
       asksWhy: true,
     },
-    goOn: { name: { en: 'go on', fr: 'reprendre' }, from: ['waitingParts'], to: 'inWork', right: WORKSHOP },
+    goOn: { name: said.moves.goOn.name, from: ['waitingParts'], to: 'inWork', right: WORKSHOP },
     finish: {
-      name: { en: 'work is done', fr: 'travail terminé' },
+      name: said.moves.finish.name,
       from: ['inWork'],
       to: 'done',
       right: WORKSHOP,
       asks: { workDone: { kind: 'text', most: LONGEST_DONE, lines: 3, required: true } },
     },
-    check: { name: { en: 'check', fr: 'contrôler' }, from: ['done'], to: 'checked', right: WORKSHOP },
+    check: { name: said.moves.check.name, from: ['done'], to: 'checked', right: WORKSHOP },
     sendBack: {
-      name: { en: 'send back', fr: 'renvoyer' },
+      name: said.moves.sendBack.name,
       from: ['done', 'checked'],
       to: 'inWork',
       right: WORKSHOP,
       asksWhy: true,
     },
     release: {
-      name: { en: 'release', fr: 'libérer' },
+      name: said.moves.release.name,
       from: ['checked'],
       to: 'released',
       right: WORKSHOP,
       asks: { consent: { kind: 'text', most: 200 } },
     },
     discard: {
-      name: { en: 'discard', fr: 'abandonner' },
+      name: said.moves.discard.name,
       from: ['reported', 'assessed', 'planned'],
       to: 'discarded',
       right: WORKSHOP,

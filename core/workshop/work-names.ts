@@ -1,77 +1,20 @@
+import { inLanguages } from '../language/in-languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { EQUIPMENT_KINDS } from './part.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 import type { WorkCause, WorkKind, WorkPayer } from './work-order.ts';
 
-type Names<Of extends string> = Readonly<Record<'en' | 'fr', Readonly<Record<Of, string>>>>;
+type Names<Of extends string> = Readonly<Record<Language, Readonly<Record<Of, string>>>>;
 
 /** What kinds of work are called. */
-export const workKindNames: Names<WorkKind> = {
-  en: {
-    service: 'Service',
-    repair: 'Repair',
-    inspection: 'Inspection',
-    damage: 'Damage',
-    recall: 'Recall',
-    meter: 'Meter',
-    camera: 'Camera',
-  },
-  fr: {
-    service: 'Entretien',
-    repair: 'Réparation',
-    inspection: 'Contrôle',
-    damage: 'Dommage',
-    recall: 'Rappel',
-    meter: 'Compteur',
-    camera: 'Caméra',
-  },
-};
+export const workKindNames: Names<WorkKind> = inLanguages({ en: en.workKindNames, fr: fr.workKindNames });
 
-export const workCauseNames: Names<WorkCause> = {
-  en: {
-    wear: 'Wear',
-    schedule: 'Schedule',
-    driver: 'Driver',
-    accident: 'Accident',
-    vandalism: 'Vandalism',
-    device: 'Device',
-    unknown: 'Not known',
-  },
-  fr: {
-    wear: 'Usure',
-    schedule: 'Échéance',
-    driver: 'Chauffeur',
-    accident: 'Accident',
-    vandalism: 'Vandalisme',
-    device: 'Appareil',
-    unknown: 'Inconnue',
-  },
-};
+export const workCauseNames: Names<WorkCause> = inLanguages({ en: en.workCauseNames, fr: fr.workCauseNames });
 
-export const workPayerNames: Names<WorkPayer> = {
-  en: { company: 'Company', owner: 'Owner', driver: 'Driver', insurer: 'Insurer', warranty: 'Guarantee' },
-  fr: { company: 'Entreprise', owner: 'Propriétaire', driver: 'Chauffeur', insurer: 'Assureur', warranty: 'Garantie' },
-};
+export const workPayerNames: Names<WorkPayer> = inLanguages({ en: en.workPayerNames, fr: fr.workPayerNames });
 
-export const equipmentNames: Names<(typeof EQUIPMENT_KINDS)[number]> = {
-  en: {
-    meter: 'Meter',
-    terminal: 'Terminal',
-    camera: 'Camera',
-    radio: 'Radio',
-    printer: 'Printer',
-    tracker: 'Tracker',
-    payment: 'Payment terminal',
-    tyre: 'Tyre',
-    other: 'Other',
-  },
-  fr: {
-    meter: 'Compteur',
-    terminal: 'Terminal',
-    camera: 'Caméra',
-    radio: 'Radio',
-    printer: 'Imprimante',
-    tracker: 'Traceur',
-    payment: 'Terminal de paiement',
-    tyre: 'Pneu',
-    other: 'Autre',
-  },
-};
+export const equipmentNames: Names<(typeof EQUIPMENT_KINDS)[number]> = inLanguages({
+  en: en.equipmentNames,
+  fr: fr.equipmentNames,
+});

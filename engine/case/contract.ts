@@ -4,6 +4,7 @@ import { type CaseKind, EVIDENCE_KINDS } from '#core/case/case-kind.ts';
 import { LONGEST_EVIDENCE } from '#core/case/evidence.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT } from '#core/case/letter.ts';
 import { LONGEST_NOTE } from '#core/case/note.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import type { FieldValue } from '#core/resource/resource.ts';
 import { operation } from '../contract/operation.ts';
 import { wire } from '../contract/wire.ts';
@@ -314,7 +315,7 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
       doc: `A letter about one of the ${plural} as a template has it, filled in; empty without one. Nothing is sent.`,
       input: z.strictObject({ fleet: wire.fleet, id: wire.id, template: wire.id.nullable() }),
       output: z.object({
-        language: z.enum(['en', 'fr']),
+        language: z.enum(LANGUAGES),
         toName: z.string(),
         /** Empty where nobody knows one: it can be printed. */
         toAddress: z.string(),
@@ -333,7 +334,7 @@ export function caseOperations<const O extends Codes, const M extends Codes, con
         id: wire.id,
         template: wire.id.nullable(),
         way: z.enum(['mail', 'paper']),
-        language: z.enum(['en', 'fr']),
+        language: z.enum(LANGUAGES),
         subject: wire.text(LONGEST_SUBJECT + 1),
         body: wire.text(LONGEST_LETTER + 1),
       }),

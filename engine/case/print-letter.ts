@@ -1,5 +1,6 @@
 import { type CaseKind, caseNumber } from '#core/case/case-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { toldCase } from '#store/case/case-file.ts';
@@ -7,8 +8,10 @@ import { LETTER_PRINT, letterById, letterPrintKey } from '#store/case/letter.ts'
 import { letPrint } from '../print/let-print.ts';
 import { letterheadOf } from '../print/letterhead.ts';
 import type { HandlerContext } from '../server/context.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-const WORDS = { en: { date: 'Date' }, fr: { date: 'Date' } };
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 /** A letter of a case as PDF, as it was written. Refused: `caseUnknown`, `letterUnknown`, also once it was forgotten. */
 export async function printLetter(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '#core/access/flags.ts';
-import { USER_LANGUAGES } from '#core/access/person.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
+
 import { operation } from './operation.ts';
 import { wire } from './wire.ts';
 
@@ -8,7 +9,7 @@ import { wire } from './wire.ts';
 export const MOST_IN_FILE = 10_000;
 
 /** In which language the server tells what it found. */
-export const searchLanguage = z.enum(USER_LANGUAGES).default('en');
+export const searchLanguage = z.enum(LANGUAGES).default('en');
 /** Where a page ended: the next one continues after it. */
 export const pageEnd = z.object({ atMs: wire.instantMs, id: wire.id }).nullable();
 /** Where the last page ended, as it is asked for. */

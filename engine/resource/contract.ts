@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { WORK_STATES } from '#core/long-work/state.ts';
 import { PIECE_ROWS } from '#core/resource/given-lines.ts';
 import { MOST_AT_ONCE } from '#core/resource/limits.ts';
@@ -217,7 +218,7 @@ export function resourceOperations(resource: Resource, path: `/${string}`, plura
       input: z.strictObject({
         fleet: asked.pipe(wire.fleet),
         filter: wire.text(100).default(''),
-        language: z.enum(['en', 'fr']).optional(),
+        language: z.enum(LANGUAGES).optional(),
       }),
       output: z.object({ fileName: z.string(), csv: z.string() }),
       errors: {},

@@ -1,7 +1,9 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { unbroken } from '#core/kit/french.ts';
-import { isSaid, LANGUAGES, type Language, speak, type Texts } from './language/spoken.ts';
+import { byLanguage, saidIn } from '#core/language/in-languages.ts';
+import { LANGUAGES, type Language, SPOKEN } from '#core/language/languages.ts';
+import { typeset } from '#core/language/typeset.ts';
+import { isSaid, speak, type Texts } from './language/spoken.ts';
 import { texts as engineTexts } from './texts.ts';
 
 /** What says the sentences. Rooms add theirs as they are loaded. */
@@ -10,7 +12,7 @@ export const i18next = createInstance();
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: {}, fr: {} },
+  resources: byLanguage(() => ({})),
   interpolation: { escapeValue: false },
   initAsync: false,
   returnNull: false,
@@ -23,7 +25,8 @@ let reword: Reword | null = null;
 const added: [namespace: string, texts: Texts][] = [];
 
 function textsIn(language: Language, texts: Texts): object {
-  const ours = language === 'fr' ? JSON.parse(unbroken(JSON.stringify(texts.fr))) : texts.en;
+  const said = saidIn(texts, language);
+  const ours: object = SPOKEN[language].spacedMarks ? JSON.parse(typeset(JSON.stringify(said), language)) : said;
   return reword ? inOtherWords(ours, language, reword) : ours;
 }
 

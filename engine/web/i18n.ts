@@ -1,18 +1,21 @@
+import { type Language, languageOf, SPOKEN } from '#core/language/languages.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { addLanguage, addTexts, i18next } from './added-texts.ts';
 import { CallRefused } from './calls/call-refused.ts';
-import { firstLanguage, LANGUAGE_KEY, type Language, type Texts } from './language/spoken.ts';
+import { firstLanguage, LANGUAGE_KEY, type Texts } from './language/spoken.ts';
 import { store } from './storage.ts';
 
 /** Starts the page in its language, with the texts of the rooms that know nothing of the engine, e.g. `{ ui: texts }`. */
 export function startTexts(byNamespace: Readonly<Record<string, Texts>>): void {
   addTexts(byNamespace);
   void i18next.changeLanguage(firstLanguage());
-  document.documentElement.lang = i18next.language;
+  showLanguage(currentLanguage());
 }
 
-/** The suite's language of a page that says it is in this one. */
-export const languageOf = (language: string): Language => (language === 'fr' ? 'fr' : 'en');
+function showLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = SPOKEN[language].direction;
+}
 
 export const currentLanguage = () => languageOf(i18next.language);
 
@@ -26,7 +29,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   store(LANGUAGE_KEY, language);
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  showLanguage(language);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MadeReport, reportParams } from '#core/figure/made-report.ts';
+import type { Language } from '#core/language/languages.ts';
 import { subjectOfReport } from './report-subject.ts';
 
 const made = (change: Partial<MadeReport> = {}, asked: Partial<MadeReport['asked']> = {}): MadeReport => ({
@@ -19,7 +20,7 @@ const made = (change: Partial<MadeReport> = {}, asked: Partial<MadeReport['asked
   },
   ...change,
 });
-const said = (report: MadeReport, language: 'en' | 'fr' = 'en') => subjectOfReport(reportParams(report), language);
+const said = (report: MadeReport, language: Language = 'en') => subjectOfReport(reportParams(report), language);
 
 test('a report in the list of long work says its name, days, cut, figures and format, in the language of its reader', () => {
   expect(said(made())).toBe('Fleet report · 20 Nov 2026 – 22 Nov 2026 · Day · Jobs · XLSX');

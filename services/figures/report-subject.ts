@@ -4,6 +4,7 @@ import { REPORT_TITLES } from '#core/figure/report-titles.ts';
 import { filled, wordsIn } from '#core/figure/report-words.ts';
 import { figureTitle } from '#core/figure/said.ts';
 import { daysBack, movedBack } from '#core/figure/span.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { WorkParams } from '#core/long-work/declared.ts';
 import { printedDays } from '#core/print/print-words.ts';
 
@@ -14,7 +15,7 @@ const NAMED_FIGURES = 3;
  * Which report a file is of: its name, its days, what it is cut by and limited to, its figures, its format; null where this release does
  * not know it.
  */
-export function subjectOfReport(params: WorkParams, language: 'en' | 'fr'): string | null {
+export function subjectOfReport(params: WorkParams, language: Language): string | null {
   const made = typeof params['report'] === 'string' ? reportFrom(params) : null;
   if (!made) return null;
   const { asked, page, format } = made;

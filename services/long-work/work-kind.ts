@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ActContext } from '#acts/context.ts';
 import type { Result } from '#core/kit/result.ts';
 import type { Clock } from '#core/kit/time.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { WorkName } from '#core/long-work/all-work.ts';
 import type { WorkFigures, WorkParams, WorkTold } from '#core/long-work/declared.ts';
 import type { Actor } from '#store/door/transaction.ts';
@@ -45,5 +46,5 @@ export type WorkKind = {
   name: WorkName;
   run(work: WorkAsked, claim: WorkClaim): Promise<WorkOutcome>;
   /** Which one of its kind it is, beside its title, in words of this language; null where nothing tells it from others. */
-  subject?(params: WorkParams, language: 'en' | 'fr'): string | null;
+  subject?(params: WorkParams, language: Language): string | null;
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { smallFleet } from '#acts/job/testing/small-fleet.ts';
 import { importTripsInBackground } from '#acts/trip/import-in-background.ts';
+import type { Language } from '#core/language/languages.ts';
 import { readMapFor } from '#core/trip/outside/file-head.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { fileById } from '#store/file/file.ts';
@@ -31,7 +32,7 @@ const { name: fleet } = await store.db.selectFrom('fleet').select('name').where(
 const map = readMapFor(read('../../docs/examples/trips-map.json'), fleet);
 if (!map.ok) throw new Error(map.code);
 
-const give = (csv: string, source: string, language: 'en' | 'fr' = 'en') =>
+const give = (csv: string, source: string, language: Language = 'en') =>
   importTripsInBackground(context, MOVER, 1, { map: { ...map.value, source, zones: {} }, language, csv });
 const workOf = (id: number) =>
   store.db.selectFrom('long_work').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

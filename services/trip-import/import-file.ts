@@ -2,6 +2,7 @@ import { newFile } from '#acts/file/new-file.ts';
 import type { GivenTrips } from '#acts/trip/import-in-background.ts';
 import { ok, refuse } from '#core/kit/result.ts';
 import { csvOfSheet } from '#core/kit/sheet.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { oddRowsTold } from '#core/trip/outside/odd-rows.ts';
 import { tripFaults } from '#core/trip/outside/texts.ts';
 import { marksOfFleet } from '#store/fleet/fleet-country.ts';
@@ -9,16 +10,15 @@ import { givenOf } from '#store/long-work/given.ts';
 import type { WorkClaim } from '#store/long-work/long-work.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
 import { importTrips } from './import-trips.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** Letters read at once: the rows of some of these are brought between two looks at whether it is stopped. */
 const PIECE = 1 << 18;
 /** Rows that did not fit, listed at most; the first ones say what is wrong with the map. */
 const MOST_LISTED = 100_000;
 
-const WORDS = {
-  en: { name: 'Trips that did not fit', titles: ['Line', 'Why'] },
-  fr: { name: 'Trajets écartés', titles: ['Ligne', 'Pourquoi'] },
-} as const;
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 class LeftOff extends Error {}
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BookingType } from '#core/booking/booking.ts';
 import type { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Payment } from '#core/job/payment.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 import type { PlainColumns } from './plain-columns.ts';
 
@@ -26,7 +27,7 @@ declare module '../door/tables.ts' {
       payment_kind_id: Optional<number>;
       payment_reference: Optional<string>;
       email: Optional<string>;
-      language: Optional<'en' | 'fr'>;
+      language: Optional<Language>;
       /** Whether its customer is told what becomes of it. */
       confirms: Generated<boolean>;
       copied_from: Optional<number>;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CaseLetter } from '#core/case/told-case.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -12,7 +13,7 @@ export type NewLetter = {
   templateId: number | null;
   template: string;
   way: 'mail' | 'paper';
-  language: 'en' | 'fr';
+  language: Language;
   toName: string;
   toAddress: string;
   subject: string;

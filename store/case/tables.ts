@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EvidenceKind } from '#core/case/case-kind.ts';
 import type { MadeKind } from '#core/file/kept-file.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { Instant, Json, MaybeInstant, Optional } from '../door/columns.ts';
 import type { Actor } from '../door/transaction.ts';
@@ -82,7 +83,7 @@ declare module '../door/tables.ts' {
       template_id: Optional<number>;
       template: Generated<string>;
       way: 'mail' | 'paper';
-      language: 'en' | 'fr';
+      language: Language;
       to_name: Generated<string>;
       to_address: Generated<string>;
       subject: string;

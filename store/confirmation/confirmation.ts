@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Db } from '../door/connect.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -105,7 +106,7 @@ export type BookingToConfirm = {
   phone: string;
   /** Of the booking, or else of the customer who has the number. */
   email: string | null;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   /** Taken from a template whose customer is to be told that the car is there. */
   holler: boolean;
   fleetName: string;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import type { Sending } from '#core/confirmation/rules.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Instant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -21,7 +22,7 @@ declare module '../door/tables.ts' {
       events: boolean;
       country: string;
       office_phone: string;
-      language: 'en' | 'fr';
+      language: Language;
       version: Generated<number>;
     };
   }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerTemplate } from '#core/customer/customer.ts';
+import type { Language } from '#core/language/languages.ts';
 import { foldText } from '#core/letters/fold.ts';
 import { mainNumber, phoneSought } from '#core/phone/phone.ts';
 import type { Db } from '../door/connect.ts';
@@ -15,7 +16,7 @@ export type Customer = {
   name: string;
   phones: string[];
   email: string;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   notes: string;
   /** Null: not banned. */
   bannedWhy: string | null;

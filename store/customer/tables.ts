@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingType } from '#core/booking/booking.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -11,7 +12,7 @@ declare module '../door/tables.ts' {
       name: string;
       name_key: string;
       email: Generated<string>;
-      language: Optional<'en' | 'fr'>;
+      language: Optional<Language>;
       notes: Generated<string>;
       banned_at: MaybeInstant;
       banned_why: Generated<string>;

@@ -1,4 +1,6 @@
-import type { Starters } from '#core/fleet/fleet-preset.ts';
+import type { Named, Starters } from '#core/fleet/fleet-preset.ts';
+import { saidIn } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Tx } from '../door/transaction.ts';
 import { insertNamed } from '../driver/driver.ts';
 
@@ -6,19 +8,18 @@ import { insertNamed } from '../driver/driver.ts';
 export async function insertStarters(
   t: Tx,
   fleetId: number,
-  language: 'en' | 'fr',
+  language: Language,
   { driverClasses, driverGroups, paperKinds, incidentKinds, penalties, inspectionSheets }: Starters,
 ): Promise<void> {
-  const named = (names: readonly Readonly<Record<'en' | 'fr', string>>[]) =>
-    names.map((name) => ({ fleet_id: fleetId, name: name[language] }));
+  const named = (names: readonly Named[]) => names.map((name) => ({ fleet_id: fleetId, name: saidIn(name, language) }));
   await insertNamed(t.db, 'driver_class', named(driverClasses));
   await insertNamed(t.db, 'driver_group', named(driverGroups));
-  const papers = paperKinds.map(({ name, subject }) => ({ fleet_id: fleetId, name: name[language], subject }));
+  const papers = paperKinds.map(({ name, subject }) => ({ fleet_id: fleetId, name: saidIn(name, language), subject }));
   await t.db.insertInto('paper_kind').values(papers).execute();
   const kinds = incidentKinds.map(({ code, name, channel }) => ({
     fleet_id: fleetId,
     code,
-    name: name[language],
+    name: saidIn(name, language),
     severity: 3,
     channel,
     acknowledge_hours: 24,
@@ -28,7 +29,7 @@ export async function insertStarters(
   const told = penalties.map(({ code, name, text }) => ({
     fleet_id: fleetId,
     code,
-    name: name[language],
+    name: saidIn(name, language),
     text_en: text.en,
     text_fr: text.fr,
     counts_days: 90,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { UserLanguage } from '#core/access/person.ts';
+import type { Language } from '#core/language/languages.ts';
+
 import type { Instant, MaybeInstant } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -17,7 +18,7 @@ declare module '../door/tables.ts' {
       plan_version: Generated<number>;
       demo: Generated<boolean>;
       region: Generated<string>;
-      language: Generated<UserLanguage>;
+      language: Generated<Language>;
       month_start_day: Generated<number>;
       day_start_until_minutes: Generated<number>;
       night_start_from_minutes: Generated<number>;

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import type { Resent } from '#core/confirmation/resend-limit.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import { literally } from '../door/literally.ts';
@@ -11,7 +12,7 @@ export type NewMessage = {
   /** Mail where none is said. */
   channel?: Channel;
   kind: string;
-  language: 'en' | 'fr';
+  language: Language;
   /** A mail address, or a number in E.164. */
   to: string;
   /** Empty for an SMS. */
@@ -102,7 +103,7 @@ export type ClaimedMessage = {
   id: number;
   channel: Channel;
   kind: string;
-  language: 'en' | 'fr';
+  language: Language;
   to: string;
   subject: string;
   body: string;
@@ -278,7 +279,7 @@ export type OutboxRow = {
   id: number;
   channel: Channel;
   kind: string;
-  language: 'en' | 'fr';
+  language: Language;
   to: string;
   subject: string;
   createdAtMs: number;

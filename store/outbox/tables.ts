@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#core/language/languages.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -7,7 +8,7 @@ declare module '../door/tables.ts' {
       id: Generated<number>;
       channel: Generated<'mail' | 'sms'>;
       kind: string;
-      language: 'en' | 'fr';
+      language: Language;
       to_address: string;
       /** Empty for an SMS. */
       subject: string;

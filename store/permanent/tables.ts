@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import type { Payment } from '#core/job/payment.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { FoundDrive } from '#core/permanent/known-drives.ts';
 import type { HolidayRule, PermanentLeg, PermanentType } from '#core/permanent/permanent.ts';
 import type { PlainColumns } from '../booking/plain-columns.ts';
@@ -24,7 +25,7 @@ declare module '../door/tables.ts' {
       account_id: Optional<number>;
       payment: Optional<Payment>;
       email: Optional<string>;
-      language: Optional<'en' | 'fr'>;
+      language: Optional<Language>;
       confirms: Generated<boolean>;
       preferred: Generated<string[]>;
       banned: Generated<string[]>;

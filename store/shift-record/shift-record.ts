@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Language } from '#core/language/languages.ts';
 import { LONGEST_SHIFT_MS } from '#core/shift/shift-hours.ts';
 import { REST_MS } from '#core/shift-record/shift-times.ts';
 import type { Db } from '../door/connect.ts';
@@ -176,7 +177,7 @@ export async function openShiftOfRecord(db: Db, recordId: number): Promise<{ id:
 export async function fleetClock(
   db: Db,
   fleetId: number,
-): Promise<{ zone: string; startMinutes: number; currency: string; language: 'en' | 'fr' }> {
+): Promise<{ zone: string; startMinutes: number; currency: string; language: Language }> {
   return db
     .selectFrom('fleet')
     .select(['time_zone as zone', 'shift_day_start_minutes as startMinutes', 'currency', 'language'])

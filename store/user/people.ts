@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Flag } from '#core/access/flags.ts';
-import type { UserLanguage } from '#core/access/person.ts';
+import type { Language } from '#core/language/languages.ts';
+
 import type { Db } from '../door/connect.ts';
 import { instant } from '../door/instant.ts';
 import type { Tx } from '../door/transaction.ts';
@@ -12,7 +13,7 @@ export type PersonRow = {
   name: string;
   fullName: string;
   email: string;
-  language: UserLanguage;
+  language: Language;
   active: boolean;
   groupId: number;
   groupName: string;
@@ -89,7 +90,7 @@ export type PersonValues = {
   name: string;
   fullName: string;
   email: string;
-  language: UserLanguage;
+  language: Language;
   groupId: number;
   passwordHash: string;
   oneTime: { hash: string; untilMs: number } | null;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#core/language/languages.ts';
 import type { Instant, MaybeInstant, Optional } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -19,7 +20,7 @@ declare module '../door/tables.ts' {
       totp_secret: Optional<Buffer>;
       totp_confirmed_at: MaybeInstant;
       totp_last_step: Optional<number>;
-      language: Generated<'en' | 'fr'>;
+      language: Generated<Language>;
       version: Generated<number>;
     };
     password_history: { user_id: number; at: Instant; password_hash: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Flag, OptionFlag } from '#core/access/flags.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Db } from '../door/connect.ts';
 
 /** A user with the rights of their group and the fleets they see, the default fleet first. */
@@ -8,7 +9,7 @@ export type UserRow = {
   name: string;
   fullName: string;
   email: string | null;
-  language: 'en' | 'fr';
+  language: Language;
   active: boolean;
   groupId: number;
   groupName: string;

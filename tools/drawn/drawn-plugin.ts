@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { LANGUAGES, type Language } from '../../core/language/languages.ts';
 import { htmlScript } from '../bundled/html-script.ts';
 import { directImportsPlugin } from '../loads/direct-imports.ts';
 

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { byLanguage } from '../../core/language/in-languages.ts';
+import { LANGUAGES, type Language } from '../../core/language/languages.ts';
 import { htmlScript } from '../bundled/html-script.ts';
 import { allReached } from './all-reached.ts';
 import { type ModuleFacts, placeModules } from './place-modules.ts';
@@ -14,6 +15,7 @@ const INSIDE = ['apps/shell/web/inside/Inside.tsx', 'apps/shell/web/session/Sess
 const START = 'engine/web/start/ask-at-once.ts';
 
 /** What is asked for as a page opens, by language: scripts and styles, addresses without a leading slash. */
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 type Files = Record<Language, string[]>;
 export type Loads = { entry: Files; inside: Files; routes: Record<string, Files> };
 
@@ -71,7 +73,7 @@ export function loadsPlugin(root: string, page: string): Plugin[] {
                       const info = graph.getModuleInfo(module);
                       if (!info) return null;
                       const { importedIds, dynamicallyImportedIds } = info;
-                      return { imports: importedIds, later: dynamicallyImportedIds, bytes: bytesOf(info) };
+                      return { imports: importedIds, later: dynamicallyImportedIds, bytes: bytesOf(info, graph) };
                     });
                     return placed.get(id) ?? null;
                   },
@@ -90,7 +92,7 @@ export function loadsPlugin(root: string, page: string): Plugin[] {
         const html = bundle[`${page}.html`];
         if (html?.type !== 'asset') throw new Error(`The build has no ${page}.html.`);
         const text = String(html.source);
-        const first = { en: withoutThose(loads.entry.en, text), fr: withoutThose(loads.entry.fr, text) };
+        const first = byLanguage((language) => withoutThose(loads.entry[language], text));
         html.source = text.replace('</head>', `  ${script(root, { ...loads, entry: first })}\n  </head>`);
       },
     },
@@ -108,13 +110,25 @@ export function loadsPlugin(root: string, page: string): Plugin[] {
 /** What the HTML does not ask for by itself. */
 const withoutThose = (files: readonly string[], html: string) => files.filter((file) => !html.includes(`/${file}"`));
 
-/** How long a source is; that of no file is asked of the build, which takes long over it. */
-function bytesOf(info: Rolldown.ModuleInfo): number {
+/**
+ * How long a source is, with its share of what is said beside it in each language; that of no file is asked of the build, which takes long
+ * over it.
+ */
+function bytesOf(info: Rolldown.ModuleInfo, graph: Graph): number {
   const [path = ''] = info.id.split('?');
-  return (info.id === path && isAbsolute(path) ? statSync(path).size : info.code?.length) ?? 0;
+  if (info.id !== path || !isAbsolute(path)) return info.code?.length ?? 0;
+  const own = LANGUAGES.map((language) => path.replace(SENTENCES_OF, `/$1.${language}.ts`));
+  const said = SENTENCES_OF.test(path)
+    ? own.filter((file) => existsSync(file)).map((file) => statSync(file).size)
+    : info.importedIds
+        .filter((id) => OF_A_LANGUAGE.test(id))
+        .map((id) => statSync(id).size / (graph.getModuleInfo(id)?.importers.length || 1));
+  return statSync(path).size + sum(said);
 }
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+const OF_A_LANGUAGE = new RegExp(`\\.(?:${LANGUAGES.join('|')})\\.ts$`);
+const SENTENCES_OF = /\/(texts|titles)\.ts$/;
 
 function loadsOf(bundle: Rolldown.OutputBundle, graph: Graph, entry: string, short: (id: string) => string): Loads {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
@@ -135,7 +149,7 @@ function loadsOf(bundle: Rolldown.OutputBundle, graph: Graph, entry: string, sho
         .filter((id) => SENTENCES.exec(id)?.[1] === language)
         .flatMap((id) => chunkOf.get(id)?.fileName ?? []);
     const of = (language: Language) => [...new Set([...scripts, ...said(language), ...styles])];
-    return { en: of('en'), fr: of('fr') };
+    return byLanguage(of);
   };
   const begins = chunkOf.get(entry);
   if (!begins) throw new Error(`The build has no script of ${short(entry)}.`);
@@ -157,8 +171,8 @@ function loadsOf(bundle: Rolldown.OutputBundle, graph: Graph, entry: string, sho
 
 /** What the page does before anything else: a script of its own in the HTML, which the server names in its policy. */
 function script(root: string, { entry, inside, routes }: Loads): string {
-  const files = [...new Set([entry, inside, ...Object.values(routes)].flatMap(({ en, fr }) => [...en, ...fr]))];
-  const numbers = ({ en, fr }: Files) => [en, fr].map((list) => list.map((file) => files.indexOf(file)));
+  const files = [...new Set([entry, inside, ...Object.values(routes)].flatMap((of) => Object.values(of).flat()))];
+  const numbers = (of: Files) => LANGUAGES.map((language) => of[language].map((file) => files.indexOf(file)));
   const applications = [...new Set(Object.values(routes))];
   const told = {
     files,

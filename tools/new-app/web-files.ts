@@ -29,21 +29,28 @@ export const client = makeClient(contract);
 `,
     'web/texts.ts': `
 import { roomTexts } from '#engine/web/room-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as fr } from './texts.fr.ts';
 
-export const texts = {
-  en: {
-    title: '${words}',
-    fleet: '{{name}} keeps its books in {{currency}}.',
-    errors: { fleetUnknown: 'This fleet is no longer there.' },
-  },
-  fr: {
-    title: '${words}',
-    fleet: '{{name}} tient ses comptes en {{currency}}.',
-    errors: { fleetUnknown: "Cette flotte n'existe plus." },
-  },
-};
+export const texts = { en, fr };
 
 export const use${component}Texts = roomTexts('${folder}', texts);
+`,
+    'web/texts.en.ts': `
+export const texts = {
+  title: '${words}',
+  fleet: '{{name}} keeps its books in {{currency}}.',
+  errors: { fleetUnknown: 'This fleet is no longer there.' },
+};
+`,
+    'web/texts.fr.ts': `
+import type { texts as en } from './texts.en.ts';
+
+export const texts: typeof en = {
+  title: '${words}',
+  fleet: '{{name}} tient ses comptes en {{currency}}.',
+  errors: { fleetUnknown: 'Cette flotte n’existe plus.' },
+};
 `,
     [`web/${component}Page.tsx`]: `
 import { useFleets } from '#engine/web/fleets.ts';

@@ -16,16 +16,25 @@ export function tableFiles(name: TableName, standing: Standing, migration: numbe
   return new Map([
     [`core/${noun}/${file}.ts`, declaration(name)],
     [inNoun('core', 'topic'), topic(name, standing(inNoun('core', 'topic')))],
+    ...LANGUAGES_WRITTEN.flatMap((language) => {
+      const ofNoun = inNoun('core', `texts.${language}`);
+      const ofTables = `${TABLES}/texts.${language}.ts`;
+      return [
+        [ofNoun, topicWords(name, language, standing(ofNoun))] as const,
+        [ofTables, `${standing(ofTables) ?? ''}${tableWords(name)[language]}`] as const,
+      ];
+    }),
     [inNoun('store', 'tables'), tables(name, standing(inNoun('store', 'tables')))],
     [inNoun('store', 'personal'), personal(name, standing(inNoun('store', 'personal')))],
     [inNoun('store', 'resources'), resources(name, standing(inNoun('store', 'resources')))],
     [`store/migrations/${number}-${plural}.sql`, migrationOf(name)],
-    [`apps/manager/contract/company-tables/${plural}.ts`, companyTable(name, place)],
+    [`${TABLES}/${plural}.ts`, companyTable(name, place)],
     [`apps/manager/${plural}.db.test.ts`, test(name)],
     [WHO_MAY, whoMay(name, standing(WHO_MAY))],
   ]);
 }
 
+const TABLES = 'apps/manager/contract/company-tables';
 const WHO_MAY = 'apps/manager/testing/who-may.ts';
 
 /** Puts a line behind a text that stands there once. */
@@ -54,13 +63,36 @@ export const ${resource}Resource = {
 } as const satisfies Resource;
 `;
 
-function topic({ noun, operations, manyWords }: TableName, before: string | undefined): string {
-  const line = `  ${operations}: { en: '${manyWords}', fr: '${manyWords}' },\n`;
-  if (before !== undefined) return behind(`core/${noun}/topic.ts`, before, 'export const topics = {\n', line);
-  return `import type { DeclaredTopics } from '../topic/declared.ts';
+const LANGUAGES_WRITTEN = ['en', 'fr'] as const;
 
-export const topics = {
-${line}} as const satisfies DeclaredTopics;
+/** What its topic is called, one file a language: a noun that announces already has the list in it. */
+function topicWords(
+  { noun, operations, manyWords }: TableName,
+  language: (typeof LANGUAGES_WRITTEN)[number],
+  before: string | undefined,
+): string {
+  const path = `core/${noun}/texts.${language}.ts`;
+  const head = language === 'en' ? 'export const topics = {' : 'export const topics: typeof en.topics = {';
+  const line = `  ${operations}: '${manyWords}',\n`;
+  if (before === undefined)
+    return `${language === 'en' ? '' : "import type * as en from './texts.en.ts';\n\n"}${head}\n${line}};\n`;
+  return before.includes('export const topics')
+    ? behind(path, before, `${head}\n`, line)
+    : `${before}\n${head}\n${line}};\n`;
+}
+
+function topic({ noun }: TableName, before: string | undefined): string {
+  if (before !== undefined) {
+    if (!before.includes('export const topics = eachIn('))
+      throw new NoPlace(`core/${noun}/topic.ts names its topics one by one: write the new one into it by hand.`);
+    return before;
+  }
+  return `import { eachIn } from '../language/in-languages.ts';
+import type { DeclaredTopics } from '../topic/declared.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+export const topics = eachIn({ en: en.topics, fr: fr.topics }) satisfies DeclaredTopics;
 `;
 }
 
@@ -113,33 +145,42 @@ create table ${table} (
 `;
 
 const companyTable = (
-  { noun, file, resource, words, manyWords }: TableName,
+  { noun, file, resource, operations, manyWords }: TableName,
   place: number,
 ) => `import { ${resource}Resource } from '#core/${noun}/${file}.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import type { CompanyTable } from '../company-table.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const table = {
   place: ${place},
   resource: ${resource}Resource,
   plural: '${manyWords}',
-  texts: {
-    en: {
-      title: '${capital(manyWords)}',
-      one: '${capital(words)}',
-      new: 'New ${words}',
-      empty: 'This fleet has no ${manyWords}. Add the first.',
-      fields: { name: 'Name' },
-    },
-    fr: {
-      title: '${capital(manyWords)}',
-      one: '${capital(words)}',
-      new: 'Nouveau : ${words}',
-      empty: 'Cette flotte n’a pas encore de ${manyWords}. Ajoutez le premier élément.',
-      fields: { name: 'Nom' },
-    },
-  },
+  texts: inLanguages({ en: en.${operations}, fr: fr.${operations} }),
 } as const satisfies CompanyTable;
 `;
+
+const tableWords = ({ operations, words, manyWords }: TableName) => ({
+  en: `
+export const ${operations} = {
+  title: '${capital(manyWords)}',
+  one: '${capital(words)}',
+  new: 'New ${words}',
+  empty: 'This fleet has no ${manyWords}. Add the first.',
+  fields: { name: 'Name' },
+};
+`,
+  fr: `
+export const ${operations}: typeof en.${operations} = {
+  title: '${capital(manyWords)}',
+  one: '${capital(words)}',
+  new: 'Nouveau : ${words}',
+  empty: 'Cette flotte n’a pas encore de ${manyWords}. Ajoutez le premier élément.',
+  fields: { name: 'Nom' },
+};
+`,
+});
 
 const test = ({ operations, manyWords, words }: TableName) => `import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';

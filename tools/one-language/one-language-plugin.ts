@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES, type Language, type Texts } from '../../engine/web/language/spoken.ts';
+import { saidIn } from '../../core/language/in-languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../core/language/languages.ts';
+import { type Texts } from '../../engine/web/language/spoken.ts';
 import { importBundled } from '../bundled/import-bundled.ts';
 import { isPlain } from '../contracts/addresses.ts';
 import { AWAITED, sayingOneLanguage } from './saying-one-language.ts';
@@ -30,7 +32,7 @@ export function oneLanguagePlugin(root: string): Plugin {
         const [, file = '', name = '', language] = ASKED.exec(id) ?? [];
         const pair = (await pairsOf(file))?.get(name);
         if (!pair) throw new Error(`${file} says nothing by the name of ${name}.`);
-        const tree = JSON.stringify(pair[language as Language]);
+        const tree = JSON.stringify(saidIn(pair, language as Language));
         return `export default JSON.parse(${JSON.stringify(tree)});`;
       },
     },
@@ -76,6 +78,8 @@ async function readPairs(root: string): Promise<Map<string, Pairs>> {
 
 function isPair(value: unknown): value is Texts {
   if (!isPlain(value) || typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value).toSorted();
-  return keys.join() === 'en,fr' && Object.values(value).every((tree) => typeof tree === 'object');
+  const keys = Object.keys(value);
+  return (
+    keys.includes('en') && keys.every(isLanguage) && Object.values(value).every((tree) => typeof tree === 'object')
+  );
 }

@@ -1,5 +1,5 @@
 import { type ESTree, parseAst } from 'vite';
-import { LANGUAGES, type Language } from '../../engine/web/language/spoken.ts';
+import { LANGUAGES, type Language } from '../../core/language/languages.ts';
 
 /** Stands for `await` until the files are made: a build that sees one at the top of a module puts each beginning of a load in a file of its own. */
 export const AWAITED = '__AWAITED__';

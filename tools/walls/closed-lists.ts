@@ -15,6 +15,8 @@ const GATHERED = 'Made by `npm run gather`';
 function listsIn(file: string, text: string): { of: string; folders: number }[] {
   const folders = new Map<string, Set<string>>();
   for (const { path } of importsOf(file, text)) {
+    // What is said of a noun stands where its words are said of others, too.
+    if (path && /\.[a-z]{2}\.ts$/.test(path)) continue;
     const parts = path?.match(/^(.+)\/([^/]+)\/([^/]+)$/);
     if (!parts) continue;
     const of = `${parts[1]}/∗/${parts[3]}`;

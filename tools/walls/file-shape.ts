@@ -1,5 +1,7 @@
+import { LANGUAGES } from '../../core/language/languages.ts';
 import { type Breach, isCode, isTest, type SourceTree, type Wall } from './source-tree.ts';
 
+const OF_A_LANGUAGE = new RegExp(`\\.(?:${LANGUAGES.join('|')})\\.ts$`);
 const EMPTY_NAMES = /^(utils?|helpers?|common|misc|types|shared|stuff|lib)(\.|$)/;
 const ROOMS = /^(core|store|acts|apps|cards|services|engine|ui|sim|seed|bench|tools)\//;
 
@@ -98,12 +100,13 @@ export const smallFolders: Wall = {
       })),
 };
 
-/** How many files each folder holds itself. */
+/** How many files each folder holds itself, beside those that say its sentences in a language. */
 export function foldersOf(tree: SourceTree): Map<string, number> {
   const folders = new Map<string, number>();
   for (const file of tree.keys()) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (folder !== '') folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    if (folder === '' || OF_A_LANGUAGE.test(file)) continue;
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   return folders;
 }

@@ -13,11 +13,11 @@ import { importsOf } from './imports.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
+import { oneLanguageAFile } from './one-language-a-file.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
-import { textsByFeature } from './texts-by-feature.ts';
 import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
@@ -135,13 +135,31 @@ test('a table is written by the writers of tables alone', () => {
   expect(house('services/invoices/run.ts', 'const csv = csvOfSheet(sheet, marks);')).toEqual([]);
 });
 
-test('sentences of a screen stand in the texts.ts of its folder', () => {
-  const sentences = "export const keyTexts = {\n  en: { out: 'Out' },\n  fr: { out: 'Sortie' },\n};\n";
-  const house = (file: string) => says(textsByFeature, { [file]: sentences });
-  expect(house('apps/book/form/web/form-texts.ts')).toHaveLength(1);
-  expect(house('ui/trade/fare-texts.ts')).toHaveLength(1);
-  expect(house('apps/book/form/web/texts.ts')).toEqual([]);
-  expect(house('apps/book/server/words.ts')).toEqual([]);
+describe('no language is named outside its room', () => {
+  const house = (file: string, text: string) => says(oneLanguageAFile, { [file]: text });
+
+  test('a sentence beside its language is found, in a tree, a leaf or what makes it', () => {
+    for (const text of [
+      "export const keyTexts = {\n  en: { out: 'Out' },\n  fr: { out: 'Sortie', in: 'Entrée' },\n};\nconst a = { fr: 'Sortie' };\n",
+      "const WORDS = { en: 'late', fr: 'en retard' };\n",
+      'const told = { en: (n: number) => `${n} keys`, fr: (n: number) => `${n} clés` };\n',
+    ]) {
+      expect(house('apps/book/form/web/form-texts.ts', text), text).toHaveLength(1);
+      expect(house('core/key/words.ts', text), text).toHaveLength(1);
+      expect(house('core/key/texts.fr.ts', text), text).toEqual([]);
+      expect(house('core/key/key.test.ts', text), text).toEqual([]);
+    }
+    expect(house('core/key/key-names.ts', 'export const names = inLanguages({ en: en.NAMES, fr: fr.NAMES });')).toEqual(
+      [],
+    );
+  });
+
+  test('who asks which language it is, or lists them, is sent to the room of languages', () => {
+    expect(house('ui/kit/format.ts', "const unit = language === 'fr' ? 'ko' : 'kB';")).toHaveLength(1);
+    expect(house('ui/kit/format.ts', "if (language !== 'en') return;")).toHaveLength(1);
+    expect(house('core/key/key.ts', "type Language = 'en' | 'fr';")).toHaveLength(1);
+    expect(house('core/label/rename.ts', "if (language === 'fr') return;")).toEqual([]);
+  });
 });
 
 test('comments are blanked, strings and patterns are not', () => {

@@ -12,12 +12,12 @@ import { noFixedWaits } from './fixed-waits.ts';
 import { layers, testsApart } from './layers.ts';
 import { noLeftovers } from './leftovers.ts';
 import { loggedFields } from './log-fields.ts';
+import { oneLanguageAFile } from './one-language-a-file.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
 import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
-import { textsByFeature } from './texts-by-feature.ts';
 import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { onePhoneReader } from './told-once/one-phone-reader.ts';
@@ -50,7 +50,7 @@ test.each([
   oneFileWriter,
   onePhoneReader,
   loggedFields,
-  textsByFeature,
+  oneLanguageAFile,
   namedPathsExist((path) => existsSync(join(root, path))),
   architectureIsTrue,
   datedDecisions,

@@ -2,6 +2,7 @@ import { localDate } from '#core/calendar/calendar-date.ts';
 import { majorUnits } from '#core/kit/money.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { amountText, datesIn, numbersIn } from '#core/kit/written.ts';
+import { languageOf, SPOKEN } from '#core/language/languages.ts';
 
 export { amountText, countText, distanceText } from '#core/kit/written.ts';
 
@@ -85,7 +86,7 @@ export function ageText(seconds: number, language = 'en'): string {
   if (whole < 60) return `${whole} s`;
   if (whole < 3_600) return `${Math.floor(whole / 60)} min ${pad(whole % 60)}`;
   if (whole < 86_400) return `${Math.floor(whole / 3_600)} h ${pad(Math.floor((whole % 3_600) / 60))}`;
-  return `${Math.floor(whole / 86_400)} ${language === 'fr' ? 'j' : 'd'} ${Math.floor((whole % 86_400) / 3_600)} h`;
+  return `${Math.floor(whole / 86_400)} ${SPOKEN[languageOf(language)].day} ${Math.floor((whole % 86_400) / 3_600)} h`;
 }
 
 /** A drive time: `19 min`, `1 h 05`. */
@@ -119,7 +120,7 @@ export function signedText(amountMinor: number, currency: string, language: stri
 
 /** What a file or a table takes: `640 kB`, `4.1 MB`, `12 GB`; `4,1 Mo` in French. */
 export function bytesText(bytes: number, language: string): string {
-  const units = language === 'fr' ? ['ko', 'Mo', 'Go', 'To'] : ['kB', 'MB', 'GB', 'TB'];
+  const units = SPOKEN[languageOf(language)].bytes;
   let value = bytes / 1_000;
   let unit = 0;
   while (value >= 999.5 && unit < units.length - 1) {

@@ -1,5 +1,4 @@
-import { unbroken } from '#core/kit/french.ts';
+import { colonIn } from '#core/language/typeset.ts';
 
 /** A name before what it names, `Quote:`, as the language sets its colon. */
-export const withColon = (name: string, language: string): string =>
-  language === 'fr' ? unbroken(`${name} :`) : `${name}:`;
+export const withColon = (name: string, language: string): string => `${name}${colonIn(language).trimEnd()}`;

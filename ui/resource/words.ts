@@ -1,4 +1,5 @@
 import { decimalsOf, majorUnits } from '#core/kit/money.ts';
+import type { Language } from '#core/language/languages.ts';
 import { readDated } from '#core/resource/dated.ts';
 import type { Choice, Field, FieldValue, RecordValues, Resource } from '#core/resource/resource.ts';
 import { readShare } from '#core/resource/shares.ts';
@@ -18,7 +19,7 @@ export type ResourceWords = {
   /** Of the fleet; amounts are said in it. */
   currency?: string;
   /** Of the page; what has names in both is called so. */
-  language?: 'en' | 'fr';
+  language?: Language;
   /** Writes numbers, where the page draws itself anew once it knows how. */
   phone?: PhoneWriter;
 };

@@ -9,6 +9,7 @@ import {
   MOST_TEMPLATES,
   TEMPLATE_KINDS,
 } from '#core/customer/customer.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, placeText, wire } from '#engine/contract/wire.ts';
@@ -42,7 +43,7 @@ const values = z.strictObject({
   /** Shape only: which of them is no number is told with it. One that came with hidden digits stays as it was. */
   phones: z.array(wire.text(LONGEST_PHONE + 10)).max(4 * MOST_PHONES),
   email: z.union([z.literal(''), wire.email(120)]),
-  language: z.enum(['en', 'fr']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   notes: wire.text(LONGEST_NOTES),
   /** Null: not banned. A ban needs its reason. */
   bannedWhy: wire.name(LONGEST_REASON).nullable(),

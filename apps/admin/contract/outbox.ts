@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATES } from '#core/confirmation/kinds.ts';
 import { SENDINGS } from '#core/confirmation/rules.ts';
 import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
@@ -18,7 +19,7 @@ const message = z.object({
   id: wire.id,
   channel: z.enum(CHANNELS),
   kind: z.string(),
-  language: z.enum(['en', 'fr']),
+  language: z.enum(LANGUAGES),
   to: z.string(),
   /** Of an SMS its first words. */
   subject: z.string(),
@@ -61,7 +62,7 @@ const rules = z.object({
   events: z.boolean(),
   country: z.enum(COUNTRY_CODES),
   officePhone: wire.text(LONGEST_PHONE).refine((typed) => typed === '' || isPhone(typed), 'a phone number'),
-  language: z.enum(['en', 'fr']),
+  language: z.enum(LANGUAGES),
 });
 export type Rules = z.infer<typeof rules>;
 

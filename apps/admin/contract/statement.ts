@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { ENTRY_KINDS } from '#core/ledger/chart.ts';
 import { day as date } from '#engine/contract/day.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -61,7 +62,7 @@ export const statementOperations = {
     right,
     search: true,
     doc: 'The same as CSV, the balances before and after as its first and last line',
-    input: z.strictObject({ ...asked, language: z.enum(['en', 'fr']).default('en') }),
+    input: z.strictObject({ ...asked, language: z.enum(LANGUAGES).default('en') }),
     output: z.object({ fileName: z.string(), csv: z.string() }),
     errors: refusals,
   }),

@@ -3,6 +3,7 @@ import { mayBook, phone } from '#cards/booking/contract/asked.ts';
 import { BOOKING_TYPES } from '#core/booking/booking.ts';
 import { TEMPLATE_KINDS } from '#core/customer/customer.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 
@@ -62,7 +63,7 @@ export const callers = {
           fleet: wire.fleet,
           name: z.string(),
           email: z.string(),
-          language: z.enum(['en', 'fr']).nullable(),
+          language: z.enum(LANGUAGES).nullable(),
           notes: z.string(),
           /** Null: not banned. */
           bannedWhy: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REPORTS } from '#core/cash-report/reports.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { CASHIER } from './rights.ts';
@@ -31,7 +32,7 @@ export const reports = {
     path: '/cashier/print-report',
     right: CASHIER,
     doc: 'Where a report is fetched as PDF, once within 30 s; the same content printed again is a copy.',
-    input: z.strictObject({ fleet: wire.fleet, ...span, language: z.enum(['en', 'fr']) }),
+    input: z.strictObject({ fleet: wire.fleet, ...span, language: z.enum(LANGUAGES) }),
     output: z.object({ path: z.string(), copy: z.boolean() }),
     errors: { spanWrong: 422, reportTooLong: 422 },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { CASHIER } from './rights.ts';
@@ -33,7 +34,7 @@ export const taxPapers = {
     path: '/cashier/issue-tax-paper',
     right: CASHIER,
     doc: 'Issues the tax invoice of a pay-in, with the next number of its series, and tells where it is fetched as PDF; issued before, it is a copy.',
-    input: z.strictObject({ fleet: wire.fleet, payIn: wire.id, language: z.enum(['en', 'fr']) }),
+    input: z.strictObject({ fleet: wire.fleet, payIn: wire.id, language: z.enum(LANGUAGES) }),
     output: z.object({ number: wire.id, path: z.string(), copy: z.boolean() }),
     errors: { payInUnknown: 404, noTaxPaper: 409, taxNumberMissing: 409, nothingCharged: 409 },
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#core/language/languages.ts';
 import type { ReceiptRow } from '#store/till/receipt.ts';
 import { printedReceipt } from './printed-receipt.ts';
 
@@ -21,7 +22,7 @@ const receipt: ReceiptRow = {
   why: '',
   prints: 0,
 };
-const sums = (language: 'en' | 'fr', row: ReceiptRow) => {
+const sums = (language: Language, row: ReceiptRow) => {
   const letterhead = { language, from: [], foot: '' } as unknown as Parameters<typeof printedReceipt>[0];
   const { parts } = printedReceipt(letterhead, { currency: 'SEK', zone: 'Europe/Stockholm' }, row);
   return parts

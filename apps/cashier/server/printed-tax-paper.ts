@@ -1,4 +1,5 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import type { Language } from '#core/language/languages.ts';
+
 import { payInNames } from '#core/pay-in/line-names.ts';
 import { taxedCharges } from '#core/pay-in/tax-paper.ts';
 import { taxPaperWords } from '#core/pay-in/tax-paper-words.ts';
@@ -9,7 +10,7 @@ import type { paperFacts } from '#store/pay-in/tax-paper.ts';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof paperFacts>>>;
 
-export const taxPaperTitle = (language: UserLanguage): string => taxPaperWords[language].title;
+export const taxPaperTitle = (language: Language): string => taxPaperWords[language].title;
 
 /** A tax invoice to a driver: who charges whom for the use of which car in which shift, and the tax in it. */
 export function printedTaxPaper(

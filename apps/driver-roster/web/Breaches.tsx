@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { breachSentence } from '#core/roster/texts.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { Panel } from '#ui/kit/Panel.tsx';
 import type { ToldLine, ToldWeek } from '../contract/shapes.ts';
 import classes from './roster.module.css';

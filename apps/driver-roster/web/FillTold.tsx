@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { texts as whyTexts } from '#core/roster/optimum/texts.ts';
 import type { ReasonWhy } from '#core/roster/optimum/why.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { countText, dateText, whenText } from '#ui/kit/format.ts';
 import { Panel } from '#ui/kit/Panel.tsx';

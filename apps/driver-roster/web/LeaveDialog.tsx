@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { LONGEST_ABSENCE_TEXT } from '#core/roster/absence.ts';
 import { CallRefused } from '#engine/web/calls/client.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { dateText } from '#ui/kit/format.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentCase } from '#core/incident/case.ts';
 import { COPY_PARTS } from '#core/incident/evidence/copy.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -35,7 +36,7 @@ export const evidence = {
     path: '/incidents/look-at-copy',
     right: incidentCase.read,
     doc: 'Opens a copy of an incident’s trip, and writes down who looked at it; the track only for who may replay trips. What is not of its part is null.',
-    input: z.strictObject({ fleet: wire.fleet, id: wire.id, part, language: z.enum(['en', 'fr']).default('en') }),
+    input: z.strictObject({ fleet: wire.fleet, id: wire.id, part, language: z.enum(LANGUAGES).default('en') }),
     output: z.object({
       madeAtMs: atMs,
       whole: z.boolean(),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { incidentCase } from '#core/incident/case.ts';
+import type { Words } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
@@ -10,7 +11,7 @@ import classes from './incidents.module.css';
 import { useIncidentTexts } from './texts.ts';
 
 const MOST = 20;
-const STATES: Readonly<Record<string, { name: { en: string; fr: string } }>> = incidentCase.states;
+const STATES: Readonly<Record<string, { name: Words }>> = incidentCase.states;
 
 /** The incidents of a driver or a vehicle, the newest first. */
 export function IncidentsOf({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATES } from '#core/confirmation/kinds.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { mayDirect } from './found.ts';
@@ -11,7 +12,7 @@ const told = z.object({
   kind: z.string(),
   /** Hidden as phone numbers are, from those who may not see them whole. */
   to: z.string(),
-  language: z.enum(['en', 'fr']),
+  language: z.enum(LANGUAGES),
   state: z.enum(MESSAGE_STATES),
   /** When it came to that state, or was written. */
   atMs: wire.instantMs,

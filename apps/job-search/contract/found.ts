@@ -22,6 +22,7 @@ import { BOOKING_TYPES, LONGEST_NAME } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { maySearchJobs } from './search.ts';
@@ -81,7 +82,7 @@ export const found = {
       bookingTypeId: wire.id.nullable().optional(),
       hireSeconds: hireSeconds.optional(),
       email: wire.email(120).nullable().optional(),
-      language: z.enum(['en', 'fr']).nullable().optional(),
+      language: z.enum(LANGUAGES).nullable().optional(),
       /** False: its customer is told nothing. */
       confirms: z.boolean().optional(),
       vehicleTypeId: wire.id.nullable().optional(),

@@ -1,13 +1,16 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import type { BookingType, Origin } from '#core/booking/booking.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
 import { makerNames, makerOf } from '#core/booking/maker-names.ts';
 import { jobStateNames } from '#core/job/state-names.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { Rename } from '#core/label/rename.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { JobItem } from '../contract/search.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Words = {
   jobs: string;
@@ -16,84 +19,13 @@ type Words = {
 };
 
 /** The words of the file, which the server makes in the user's language. */
-const WORDS: Readonly<Record<UserLanguage, Words>> = {
-  en: {
-    jobs: 'Jobs',
-    titles: [
-      'Job',
-      'Booking',
-      'Fleet',
-      'Wanted',
-      'State',
-      'Passenger',
-      'Phone',
-      'Pick-up',
-      'Area',
-      'Drop-off',
-      'Vehicle type',
-      'Vehicle',
-      'Driver',
-      'Booking type',
-      'Origin',
-      'Account',
-      'Taken by',
-      'Taken at',
-      'Quote',
-      'Fare',
-      'Currency',
-      'Reason',
-    ],
-    origins: {
-      book: 'Booking desk',
-      api: 'Program',
-      agent: 'Agent',
-      event: 'Event',
-      permanent: 'Permanent',
-      outside: 'Another system',
-    },
-  },
-  fr: {
-    jobs: 'Courses',
-    titles: [
-      'Course',
-      'Réservation',
-      'Flotte',
-      'Voulue',
-      'État',
-      'Passager',
-      'Téléphone',
-      'Prise en charge',
-      'Secteur',
-      'Destination',
-      'Type de voiture',
-      'Voiture',
-      'Chauffeur',
-      'Type de réservation',
-      'Origine',
-      'Compte',
-      'Prise par',
-      'Prise à',
-      'Devis',
-      'Prix',
-      'Monnaie',
-      'Motif',
-    ],
-    origins: {
-      book: 'Réservations',
-      api: 'Programme',
-      agent: 'Agent',
-      event: 'Événement',
-      permanent: 'Permanente',
-      outside: 'Autre système',
-    },
-  },
-};
+const WORDS: Readonly<Record<Language, Words>> = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 /** The jobs as a table: times by the clocks of each job's fleet, amounts as numbers. */
 export function jobSheet(
   jobs: readonly JobItem[],
   fleets: readonly FleetFacts[],
-  { language, rename }: { language: UserLanguage; rename: Rename },
+  { language, rename }: { language: Language; rename: Rename },
   nowMs: number,
 ): Sheet {
   const words = WORDS[language];

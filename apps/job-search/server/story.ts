@@ -1,6 +1,7 @@
 import { actorWords, eventTeller } from '#cards/event/server/tell-event.ts';
-import type { UserLanguage } from '#core/access/person.ts';
 import type { Rename } from '#core/label/rename.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import { type DecisionRow, decisionsOfJob } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -8,29 +9,18 @@ import { type EventLine, linesOfBooking, searchEvents } from '#store/event/searc
 import type { JobRow } from '#store/job/job.ts';
 import { platesOf } from '#store/job/story.ts';
 import { companyWords } from '#store/label/system-label.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** The most lines that are told of one job: the newest. */
 const MOST_LINES = 400;
 
 type Line = { atMs: number; sentence: string; by: string | null; why: string | null; times: number };
 
-const WORDS = {
-  en: {
-    reserve: (plate: string) => `Dispatch keeps ${plate} for it as its next job.`,
-    cover: () => 'Dispatch showed it to every car that may have it.',
-    coach: () => 'Dispatch found no car and asked a coach.',
-    noCar: () => 'Dispatch found no car that may have it.',
-  },
-  fr: {
-    reserve: (plate: string) => `La répartition lui garde ${plate} comme course suivante.`,
-    cover: () => 'La répartition l’a montrée à toutes les voitures qui peuvent l’avoir.',
-    coach: () => 'La répartition n’a trouvé aucune voiture et a demandé à un régulateur.',
-    noCar: () => 'La répartition n’a trouvé aucune voiture qui puisse l’avoir.',
-  },
-} as const;
+const WORDS = inLanguages({ en: en.STORY_WORDS, fr: fr.STORY_WORDS });
 
 /** What happened to a job and its booking, oldest first; what dispatch decided again and again is told once with its count. */
-export async function storyOf(db: Db, fleet: FleetFacts, job: JobRow, language: UserLanguage): Promise<Line[]> {
+export async function storyOf(db: Db, fleet: FleetFacts, job: JobRow, language: Language): Promise<Line[]> {
   const [events, ofBooking, decisions] = await Promise.all([
     searchEvents(db, { fleetId: fleet.id, jobId: job.id }, { most: MOST_LINES }),
     linesOfBooking(db, fleet.id, job.booking_id),
@@ -52,7 +42,7 @@ export async function storyOf(db: Db, fleet: FleetFacts, job: JobRow, language: 
   return joined(lines.toSorted((a, b) => a.atMs - b.atMs));
 }
 
-const toldLine = (line: EventLine, tell: ReturnType<typeof eventTeller>, language: UserLanguage): Line => ({
+const toldLine = (line: EventLine, tell: ReturnType<typeof eventTeller>, language: Language): Line => ({
   atMs: line.at,
   sentence: tell(line),
   by: line.actor_kind === 'system' ? null : actorWords(line, language),
@@ -64,7 +54,7 @@ const toldLine = (line: EventLine, tell: ReturnType<typeof eventTeller>, languag
 function decided(
   { outcome, vehicle_id: vehicleId }: DecisionRow,
   plates: ReadonlyMap<number, string>,
-  language: UserLanguage,
+  language: Language,
   rename: Rename,
 ): string | null {
   const words = WORDS[language];

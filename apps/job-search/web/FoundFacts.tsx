@@ -7,6 +7,7 @@ import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain
 import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
+import type { Language } from '#core/language/languages.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
@@ -39,7 +40,7 @@ export function FoundFacts({
   booking: FoundBooking;
   job: FoundJob;
   fleet: FleetFacts;
-  language: 'en' | 'fr';
+  language: Language;
 }) {
   const say = useJobSearchTexts();
   const wishWord = useWishWord();

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booking.ts';
 import type { JobRow } from '#core/job/job-row.ts';
+import type { Language } from '#core/language/languages.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
 import { useFleets } from '#engine/web/fleets.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -36,7 +37,7 @@ export function FoundPanel({
 }: {
   jobId: number;
   facts: readonly FleetFacts[];
-  language: 'en' | 'fr';
+  language: Language;
   onChanged: () => void;
 }) {
   const say = useJobSearchTexts();
@@ -80,7 +81,7 @@ function Found({
   booking: FoundBooking;
   job: FoundJob;
   fleet: FleetFacts;
-  language: 'en' | 'fr';
+  language: Language;
   onChanged: () => void;
 }) {
   const fleets = useFleets();

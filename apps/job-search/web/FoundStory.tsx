@@ -1,4 +1,5 @@
 import type { FoundJob } from '#cards/booking/contract/found-booking.ts';
+import type { Language } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
@@ -18,7 +19,7 @@ export function FoundStory({
   /** Of the booking. */
   version: number;
   zone: string;
-  language: 'en' | 'fr';
+  language: Language;
 }) {
   const say = useJobSearchTexts();
   const { data, error } = useOperation(['book', 'foundStory', job.id, job.version, version, language], (signal) =>

@@ -1,57 +1,6 @@
+import { inLanguages } from '#core/language/in-languages.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
 /** What stands on the papers of lost property. */
-export const PAPER_WORDS = {
-  en: {
-    label: 'Found item',
-    receipt: 'Receipt of a found item',
-    notice: [
-      'I found this in my vehicle, and hand it in as I found it. I have taken nothing from it.',
-      '',
-      'Date and time: ______________________________',
-      '',
-      'Signature of the driver: ______________________________',
-      '',
-      'Received by: ______________________________',
-    ],
-    titles: { notice: 'Notice of a found item' },
-    driver: 'Driver',
-    entry: 'Entry of the books',
-    file: { label: 'Label', receipt: 'Receipt', notice: 'Notice' },
-    kind: 'Kind',
-    what: 'What it is',
-    colour: 'Colour',
-    brand: 'Brand',
-    found: 'Found',
-    vehicle: 'Vehicle',
-    shelf: 'Shelf',
-    given: 'Handed over',
-    by: 'By',
-    fee: 'Fee',
-  },
-  fr: {
-    label: 'Objet trouvé',
-    receipt: 'Reçu d’un objet trouvé',
-    notice: [
-      'J’ai trouvé ceci dans mon véhicule et le remets tel que je l’ai trouvé. Je n’en ai rien retiré.',
-      '',
-      'Date et heure : ______________________________',
-      '',
-      'Signature du chauffeur : ______________________________',
-      '',
-      'Reçu par : ______________________________',
-    ],
-    titles: { notice: 'Avis d’objet trouvé' },
-    driver: 'Chauffeur',
-    entry: 'Écriture des livres',
-    file: { label: 'Étiquette', receipt: 'Reçu', notice: 'Avis' },
-    kind: 'Genre',
-    what: 'Description',
-    colour: 'Couleur',
-    brand: 'Marque',
-    found: 'Trouvé',
-    vehicle: 'Véhicule',
-    shelf: 'Étagère',
-    given: 'Remis',
-    by: 'Par',
-    fee: 'Frais',
-  },
-} as const;
+export const PAPER_WORDS = inLanguages({ en: en.PAPER_WORDS, fr: fr.PAPER_WORDS });

@@ -1,7 +1,7 @@
 import { feeKey } from '#acts/lost-property/enter-fee.ts';
-import type { UserLanguage } from '#core/access/person.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { foundItemKind } from '#core/lost-property/case.ts';
 import { ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds.ts';
 import { printedAmount, printedInstant } from '#core/print/print-words.ts';
@@ -17,7 +17,7 @@ import { lostRow } from '#store/lost-property/lost-property.ts';
 import { coinOfFleet } from '#store/till/coin-of-fleet.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 
-type PaidHow = { currency: string; coin: number; language: UserLanguage };
+type PaidHow = { currency: string; coin: number; language: Language };
 
 /** What was paid, and as coins pay it where that is another amount. */
 function feeFacts(feeMinor: number, { currency, coin, language }: PaidHow): PrintedFact[] {

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/languages.ts';
 import type { Resource } from '#core/resource/resource.ts';
 
 type Texts = {
@@ -16,5 +17,5 @@ export type CompanyTable = {
   resource: Resource;
   /** What the documentation of its operations calls the records. */
   plural: string;
-  texts: Readonly<Record<'en' | 'fr', Texts>>;
+  texts: Readonly<Record<Language, Texts>>;
 };

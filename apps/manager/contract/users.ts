@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MANAGES_USERS } from '#core/access/delegation.ts';
-import { USER_LANGUAGES } from '#core/access/person.ts';
 import { PERSON_STATES } from '#core/access/person-state.ts';
 import { plainEmail } from '#core/email/email.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { historyLine } from './history-line.ts';
@@ -18,7 +18,7 @@ const particulars = {
   name: typed,
   fullName: typed,
   email: typed.overwrite(plainEmail),
-  language: z.enum(USER_LANGUAGES),
+  language: z.enum(LANGUAGES),
   groupId: wire.id,
   fleets: fleetIds,
 };
@@ -73,7 +73,7 @@ export const users = {
           name: z.string(),
           fullName: z.string(),
           email: z.string(),
-          language: z.enum(USER_LANGUAGES),
+          language: z.enum(LANGUAGES),
           active: z.boolean(),
           groupId: wire.id,
           groupName: z.string(),

@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { router as words } from '#cards/label/server.ts';
+import type { Language } from '#core/language/languages.ts';
 import { parseCsv } from '#core/resource/csv.ts';
 import { openDesk, smallCompany } from '#engine/resource/testing/small-company.ts';
 import type { RequestContext } from '#engine/server/context.ts';
@@ -128,7 +129,7 @@ test('a label that holds & and quotes is kept as typed', async () => {
 });
 
 test('a file of vehicles has the company’s columns in the language asked for, and all its words come in again', async () => {
-  const csvIn = async (language?: 'en' | 'fr') =>
+  const csvIn = async (language?: Language) =>
     (await call(vehicles.exportCsv, { fleet: 1, ...(language ? { language } : {}) }, { context: admin })).csv;
   const heads = (csv: string) => parseCsv(csv)[0] ?? [];
   expect(heads(await csvIn('fr'))).toContain('Numéro de série');

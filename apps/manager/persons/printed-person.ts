@@ -1,12 +1,12 @@
+import { inLanguages } from '#core/language/in-languages.ts';
 import type { Printed, PrintedPart } from '#core/print/printed.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { PersonData } from '#store/person/person-data.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-const WORDS = {
-  en: { title: 'What we keep of you', count: '{{count}} in all', file: 'in the file', of: 'About' },
-  fr: { title: 'Ce que nous gardons de vous', count: '{{count}} au total', file: 'dans le fichier', of: 'Concerne' },
-} as const;
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 const LONGEST_VALUE = 300;
 /** More lines are in the file; a paper of thousands of pages is read by nobody. */

@@ -1,8 +1,9 @@
+import { numbersIn } from '#core/kit/written.ts';
 import { countText, moneyText } from '#ui/kit/format.ts';
 
 const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±');
 const kilometres = (metres: number, language: string) =>
-  `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1_000)} km`;
+  `${numbersIn(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1_000)} km`;
 
 /** A meter's distance: always in kilometres, so that totals stand under one another. */
 export const meterDistance = kilometres;

@@ -5,6 +5,7 @@ import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { DATE_EFFECTS, PERMANENT_FIELDS } from '#core/permanent/change-effects.ts';
 import { BECAUSE } from '#core/permanent/date-verdict.ts';
 import { CHANGE_SCOPES, HOLIDAY_RULES, PERMANENT_STATES, PERMANENT_TYPES } from '#core/permanent/permanent.ts';
@@ -43,7 +44,7 @@ export const permanentInput = z.strictObject({
   payment: z.enum(PAYMENTS).nullable().default(null),
   ...plainAsked(BOOKING_FIELDS),
   email: wire.email(120).nullable().default(null),
-  language: z.enum(['en', 'fr']).nullable().default(null),
+  language: z.enum(LANGUAGES).nullable().default(null),
   /** Whether its customer is told what becomes of each date, as the fleet's rules say. */
   confirms: z.boolean().default(true),
   preferred: cars.default([]),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { askedReport } from '#cards/figure/contract.ts';
-import { USER_LANGUAGES } from '#core/access/person.ts';
 import { FIGURE_NAMES, type FigureName } from '#core/figure/figures.ts';
 import { REPORT_FORMATS } from '#core/figure/made-report.ts';
 import { REPORT_NAMES, type ReportName } from '#core/figure/reports.ts';
 import { READS_REPORTS } from '#core/figure/rights.ts';
 import { EVERY, MAIL_STATES, MOST_ADDRESSES, MOVING_SPANS, NOT_SENT } from '#core/figure/schedule.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 
@@ -24,7 +24,7 @@ const schedule = z.strictObject({
   onDay: z.number().int().min(1).max(28),
   hour: z.number().int().min(0).max(23),
   format: z.enum(REPORT_FORMATS),
-  language: z.enum(USER_LANGUAGES),
+  language: z.enum(LANGUAGES),
   to: z.array(wire.email(254)).min(1).max(MOST_ADDRESSES),
   skipEmpty: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { USER_LANGUAGES } from '#core/access/person.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { LONGEST_BEGINNING, LONGEST_FILE } from '#core/trip/outside/file-head.ts';
 import { BRINGS_TRIPS } from '#core/trip/work.ts';
 import { operation } from '#engine/contract/operation.ts';
@@ -46,7 +46,7 @@ export const trips = {
       fleet: wire.fleet,
       map: z.string().min(1).max(LONGEST_MAP),
       csv: z.string().min(1).max(LONGEST_BEGINNING),
-      language: z.enum(USER_LANGUAGES).default('en'),
+      language: z.enum(LANGUAGES).default('en'),
     }),
     output: z.object({
       rows: z.array(shown),
@@ -70,7 +70,7 @@ export const trips = {
       fleet: wire.fleet,
       map: z.string().min(1).max(LONGEST_MAP),
       csv: z.string().min(1).max(LONGEST_FILE),
-      language: z.enum(USER_LANGUAGES).default('en'),
+      language: z.enum(LANGUAGES).default('en'),
     }),
     mostBytes: LARGEST_REQUEST,
     output: z.object({ workId: wire.id }),

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { importTripsInBackground } from '#acts/trip/import-in-background.ts';
-import type { UserLanguage } from '#core/access/person.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { type Refusal, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { linesOfText } from '#core/sheet/given-sheet.ts';
 import { LONGEST_BEGINNING, readMapFor, underHeads, whatOf } from '#core/trip/outside/file-head.ts';
 import { type FileFault, fileFaults } from '#core/trip/outside/texts.ts';
@@ -16,11 +16,11 @@ import { shownRows } from './shown-rows.ts';
 const os = implement(contract).$context<RequestContext>().use(guard);
 
 /** Why a file is not read at all, as a sentence. */
-const unfit = ({ code, detail }: Refusal<FileFault>, language: UserLanguage) =>
+const unfit = ({ code, detail }: Refusal<FileFault>, language: Language) =>
   refuse('tripFileUnfit', { why: fileFaults[language][code](whatOf(detail)) });
 
 type Errors = Parameters<typeof refused>[0];
-type Asked = { fleet: number; map: string; csv: string; language: UserLanguage };
+type Asked = { fleet: number; map: string; csv: string; language: Language };
 
 /** The map that was given, for the fleet that is asked, where both fit the file. */
 async function mapFor(context: HandlerContext, { fleet, map: text, csv, language }: Asked, errors: Errors) {

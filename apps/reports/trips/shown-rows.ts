@@ -1,4 +1,5 @@
-import type { UserLanguage } from '#core/access/person.ts';
+import type { Language } from '#core/language/languages.ts';
+
 import type { SheetLine } from '#core/resource/csv.ts';
 import { NO_ODD_ROWS, oddFareOf, oddRowsTold, withOddRow } from '#core/trip/outside/odd-rows.ts';
 import { type RowWorld, readTrip } from '#core/trip/outside/read-trip.ts';
@@ -12,7 +13,7 @@ export function shownRows(
   places: ReadonlyMap<Mapped, number>,
   lines: readonly SheetLine[],
   world: RowWorld & { currency: string },
-  language: UserLanguage,
+  language: Language,
 ) {
   let odd = NO_ODD_ROWS;
   const shown = ({ line, cells }: SheetLine): ShownTrip => {

@@ -7,6 +7,7 @@ import { usualSpan } from '#cards/figure/web/asked-place.ts';
 import type { FigureName } from '#core/figure/figures.ts';
 import type { ReportFormat } from '#core/figure/made-report.ts';
 import { type ReportName, reportNamed } from '#core/figure/reports.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
@@ -22,7 +23,7 @@ export function MakeButtons({ page, asked, drawn }: { page: ReportName; asked: A
   const mail = useMailTexts();
   const [mails, setMails] = useState(false);
   const [span = usualSpan(reportNamed(page))] = usePlace('span');
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   const make = useAct((format: ReportFormat) => client.make({ ...asked, page, format, language, drawn }), {
     onDone: () => toast({ severity: 'success', summary: say('making') }),
     onRefused: (refusal) => toast({ severity: 'error', summary: errorSentence(refusal, 'reports') }),

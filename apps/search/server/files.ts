@@ -1,6 +1,6 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import type { Sheet, SheetCell } from '#core/kit/sheet.ts';
 import type { Rename } from '#core/label/rename.ts';
+import type { Language } from '#core/language/languages.ts';
 import { oddFareNames } from '#core/meter/odd-fare.ts';
 import { datedName } from '#engine/search/file-of.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
@@ -8,7 +8,7 @@ import type { EventItem, TripItem } from '../contract.ts';
 import { FILE_WORDS } from './file-words.ts';
 
 /** In whose language and words a file is made. */
-export type FileReader = { language: UserLanguage; rename: Rename };
+export type FileReader = { language: Language; rename: Rename };
 
 const dated = (name: string, nowMs: number, { timeZone }: FleetFacts) => datedName(name, nowMs, timeZone);
 

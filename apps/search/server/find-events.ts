@@ -1,7 +1,7 @@
 import { actorWords, eventTeller } from '#cards/event/server/tell-event.ts';
-import type { UserLanguage } from '#core/access/person.ts';
 import { eventKindOf } from '#core/event/event-acts.ts';
 import { ok, type Result } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { paged, type WhomRefused, whomMeant } from '#engine/search/found.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
 import type { Db } from '#store/door/connect.ts';
@@ -21,7 +21,7 @@ async function filterOf(db: Db, asked: EventSearch): Promise<Result<EventFilter,
 export function toldEvent(
   line: EventLine,
   fleet: FleetFacts,
-  language: UserLanguage,
+  language: Language,
   tell: (line: EventLine) => string,
 ): EventItem {
   return {
@@ -46,7 +46,7 @@ export async function findEvents(
   db: Db,
   fleet: FleetFacts,
   asked: EventSearch,
-  { language, after, most }: { language: UserLanguage; after: PageEnd | null; most: number },
+  { language, after, most }: { language: Language; after: PageEnd | null; most: number },
 ): Promise<Result<{ events: EventItem[]; next: PageEnd | null }, WhomRefused>> {
   const filter = await filterOf(db, asked);
   if (!filter.ok) return filter;

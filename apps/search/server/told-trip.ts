@@ -1,8 +1,8 @@
 import { eventTeller } from '#cards/event/server/tell-event.ts';
 import type { Rights } from '#core/access/flags.ts';
-import type { UserLanguage } from '#core/access/person.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
+import type { Language } from '#core/language/languages.ts';
 import { recordedReadings } from '#core/meter/recorded-meter.ts';
 import type { TrackPoint } from '#core/trip/track.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
@@ -52,7 +52,7 @@ function countedOn(points: readonly TrackPoint[], line: TripLine, job: DrivenJob
 export async function toldTrip(
   db: Db,
   fleet: FleetFacts,
-  asked: { tripId: number; nowMs: number; rights: Rights; language: UserLanguage },
+  asked: { tripId: number; nowMs: number; rights: Rights; language: Language },
 ): Promise<ToldTrip | undefined> {
   const line = await findTrip(db, fleet.id, asked.tripId);
   if (!line) return undefined;

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { allows } from '#core/access/flags.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
+import type { Language } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
 import { wallText } from '#engine/web/search/asked.ts';
@@ -24,7 +25,7 @@ export function EventPanel({
   fleet: number;
   event: EventItem;
   zone: string;
-  language: 'en' | 'fr';
+  language: Language;
 }) {
   const say = useSearchTexts();
   const go = useGo();

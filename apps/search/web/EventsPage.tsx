@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVENT_KINDS } from '#core/event/event-kinds.ts';
-import { languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { usePlace, usePlaces } from '#engine/web/place.ts';
 import { SearchDesk, useSearchedFleet } from '#engine/web/search/SearchDesk.tsx';
 import { useSignedIn } from '#engine/web/session/session.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/languages.ts';
 import { Phone } from '#ui/kit/phones.ts';
 import { withColon } from '#ui/kit/with-colon.ts';
 import { Plate } from '#ui/trade/Plate.tsx';
@@ -16,7 +17,7 @@ export function TripFacts({
 }: {
   trip: ToldTrip;
   facts: SearchFacts;
-  language: 'en' | 'fr';
+  language: Language;
   onJob: (jobId: number) => void;
 }) {
   const say = useSearchTexts();

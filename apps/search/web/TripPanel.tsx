@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { Language } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo, usePlace } from '#engine/web/place.ts';
@@ -19,7 +20,7 @@ import { useSearchTexts } from './texts.ts';
 import type { SearchFacts } from './use-found.ts';
 
 /** A trip: its times, places and fare, its replay, and what happened on the way. */
-export function TripPanel({ facts, tripId, language }: { facts: SearchFacts; tripId: number; language: 'en' | 'fr' }) {
+export function TripPanel({ facts, tripId, language }: { facts: SearchFacts; tripId: number; language: Language }) {
   const say = useSearchTexts();
   const sayUi = useUiTexts();
   const go = useGo();

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/languages.ts';
 import { SpeedLine } from '#engine/web/replay/SpeedLine.tsx';
 import { atText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
@@ -7,7 +8,7 @@ import { fareLines, lengthText, placeText, type TripWorld, timeText } from './tr
 import type { SearchFacts } from './use-found.ts';
 
 /** A trip on paper. */
-export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: SearchFacts; language: 'en' | 'fr' }) {
+export function TripPaper({ trip, facts, language }: { trip: ToldTrip; facts: SearchFacts; language: Language }) {
   const say = useSearchTexts();
   const world: TripWorld = { say, zone: facts.timeZone, currency: facts.currency, language };
   const rows: [string, string | null][] = [

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#core/kit/money.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { oddFareNames } from '#core/meter/odd-fare.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, dayText, shortWhenText } from '#ui/kit/format.ts';

@@ -1,10 +1,11 @@
+import type { Language } from '#core/language/languages.ts';
 import { atText, clockText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
 import type { ToldTrip } from '../contract.ts';
 import { meterShownAt } from './replay/track-view.ts';
 import { minutesOfTrip } from './search-columns.ts';
 import type { SaySearch } from './texts.ts';
 
-export type TripWorld = { say: SaySearch; zone: string; currency: string; language: 'en' | 'fr' };
+export type TripWorld = { say: SaySearch; zone: string; currency: string; language: Language };
 
 /** What the fare is made of; the parts are in it, not on top of it. */
 export function fareLines(trip: ToldTrip, { say, zone, currency, language }: TripWorld): [string, string][] {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { useOperation, usePages } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import type { Asked } from '#engine/web/search/asked.ts';
 import { foundOf, type PageEnd } from '#engine/web/search/use-found.ts';
 import type { EventItem, TripItem } from '../contract.ts';

@@ -1,4 +1,5 @@
 import type { FinalStatement } from '#acts/settlement/finalise-settlement.ts';
+import { numbersIn } from '#core/kit/written.ts';
 import { printedAmount, printedDay } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { ruleText, settledNames } from '#core/settlement/settled-names.ts';
@@ -12,7 +13,7 @@ export function printedStatement(
   const words = STATEMENT_WORDS[language];
   const names = settledNames[language];
   const amount = (minor: number) => printedAmount(minor, currency, language);
-  const decimals = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 });
+  const decimals = numbersIn(language, { maximumFractionDigits: 2 });
   const day = (date: string) => printedDay(date, language);
   const said = { money: amount, percent: (hundredths: number) => `${decimals.format(hundredths / 100)} %`, day };
   const { self_billed: selfBilled, total_minor: totalMinor, taxed_minor: taxedMinor } = row;

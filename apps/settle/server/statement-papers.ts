@@ -9,6 +9,7 @@ import type { FiledPaper } from '#core/invoice/paper.ts';
 import { type PeppolLack, peppolLacks } from '#core/invoice/peppol.ts';
 import { fitsUbl, ublOf } from '#core/invoice/ubl.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import type { Language } from '#core/language/languages.ts';
 import { settledNames } from '#core/settlement/settled-names.ts';
 import { letPrint } from '#engine/print/let-print.ts';
 import { letterheadOf } from '#engine/print/letterhead.ts';
@@ -62,7 +63,7 @@ export async function statementFile(
 /** The statement as the invoice that the company writes in the owner's name. */
 function selfBilledPaper(
   { row, period, currency, number, issuedOn, seller, buyer }: FinalStatement,
-  language: 'en' | 'fr',
+  language: Language,
 ): FiledPaper {
   const names = settledNames[language];
   const lines = row.lines

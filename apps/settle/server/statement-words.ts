@@ -1,4 +1,7 @@
+import { inLanguages } from '#core/language/in-languages.ts';
 import type { Printed } from '#core/print/printed.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Words = {
   title: string;
@@ -20,41 +23,7 @@ type Words = {
   sha256: (hash: string) => string;
 };
 
-export const STATEMENT_WORDS: Readonly<Record<Printed['language'], Words>> = {
-  en: {
-    title: 'Settlement',
-    invoice: 'Settlement and self-billed invoice',
-    period: 'Period',
-    issued: 'Issued',
-    taxNumber: 'Tax number',
-    buyerTaxNumber: 'Tax number of the company',
-    vehicle: 'Vehicle',
-    what: 'What',
-    how: 'How it is reckoned',
-    amount: 'Amount',
-    net: 'Without tax',
-    tax: (percent, of) => `Tax ${percent} % of ${of}`,
-    given: 'To be paid to the owner',
-    owed: 'Owed by the owner',
-    selfBilled: 'Self-billing: this invoice is made out by the customer in the name of the supplier.',
-    sha256: (hash) => `SHA-256 of what it says: ${hash}`,
-  },
-  fr: {
-    title: 'Décompte',
-    invoice: 'Décompte et facture en autofacturation',
-    period: 'Période',
-    issued: 'Émis le',
-    taxNumber: 'Numéro de TVA',
-    buyerTaxNumber: 'Numéro de TVA de la société',
-    vehicle: 'Véhicule',
-    what: 'Quoi',
-    how: 'Comment c’est calculé',
-    amount: 'Montant',
-    net: 'Hors taxe',
-    tax: (percent, of) => `Taxe ${percent} % de ${of}`,
-    given: 'À payer au propriétaire',
-    owed: 'Dû par le propriétaire',
-    selfBilled: 'Autofacturation : facture établie par le client au nom du fournisseur.',
-    sha256: (hash) => `SHA-256 du contenu : ${hash}`,
-  },
-};
+export const STATEMENT_WORDS: Readonly<Record<Printed['language'], Words>> = inLanguages({
+  en: en.STATEMENT_WORDS,
+  fr: fr.STATEMENT_WORDS,
+});

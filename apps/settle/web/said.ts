@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { ruleText } from '#core/settlement/settled-names.ts';
 import { moneyText } from '#ui/kit/format.ts';
@@ -11,7 +12,7 @@ type Period = { from: string; through: string };
 export function useSaid(currency: string) {
   const say = useSettleTexts();
   const { language: chosen } = useTranslation().i18n;
-  const language = chosen === 'fr' ? 'fr' : 'en';
+  const language = languageOf(chosen);
   const money = (minor: number) => moneyText(minor, currency, language);
   const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percents = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '#core/language/languages.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
 import { alertDelete } from './lists/alert-delete.ts';
@@ -35,9 +36,9 @@ const listRequest = z.object({
 });
 
 /** The first of our languages that a client's `Accept-Language` begins with. */
-function languageAsked(header: string | undefined): 'en' | 'fr' | null {
+function languageAsked(header: string | undefined): Language | null {
   const first = header?.trim().slice(0, 2).toLowerCase();
-  return first === 'en' || first === 'fr' ? first : null;
+  return LANGUAGES.find((language) => language === first) ?? null;
 }
 
 /** `POST /api/list`: the rows that the shell shows. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { USER_LANGUAGES, type UserLanguage } from '#core/access/person.ts';
+import { LANGUAGES, type Language } from '#core/language/languages.ts';
+
 import {
   ALERT_TYPES,
   type AlertDetail,
@@ -74,7 +75,7 @@ describe('what an alert says', () => {
   });
 
   test.each(ALERT_TYPES)('%s differs in French and leaves nothing out', (type) => {
-    const [english, french] = USER_LANGUAGES.map((language) => alertSentence(type, DETAILS[type], ZONE, language));
+    const [english, french] = LANGUAGES.map((language) => alertSentence(type, DETAILS[type], ZONE, language));
     expect(french).not.toBe(english);
     for (const sentence of [english, french]) expect(sentence).not.toMatch(/–|undefined|NaN/);
   });
@@ -136,9 +137,9 @@ describe('what a task says', () => {
   });
 
   test.each(TASK_REQUESTS)('%s differs in French, and is a sentence without its message too', (request) => {
-    const [english, french] = USER_LANGUAGES.map((language) => taskSentence(request, facts[request], ZONE, language));
+    const [english, french] = LANGUAGES.map((language) => taskSentence(request, facts[request], ZONE, language));
     expect(french).not.toBe(english);
-    for (const language of USER_LANGUAGES) {
+    for (const language of LANGUAGES) {
       expect(taskSentence(request, {}, ZONE, language)).not.toMatch(/undefined|NaN/);
     }
   });
@@ -155,8 +156,7 @@ test.each([
     'The planned tariff “May” did not become live: anna, who planned it, is no user',
   ],
 ])('a task about what was planned and stopped says what and why: %j', (detail, sentence) => {
-  const said = (language: UserLanguage) =>
-    taskSentence('Draft', { draft: 'May', by: 'anna', ...detail }, ZONE, language);
+  const said = (language: Language) => taskSentence('Draft', { draft: 'May', by: 'anna', ...detail }, ZONE, language);
   expect(said('en')).toContain(sentence);
   expect(said('fr')).toMatch(/^L.* planifié.* « May » .* en vigueur : .*anna.*Ouvrez le projet sous/);
 });

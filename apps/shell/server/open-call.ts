@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { allows, type Right } from '#core/access/flags.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import { clientApp } from '#engine/server/client-header.ts';
 import type { SignedInUser, Suite } from '#engine/server/context.ts';
 import { problem } from '#engine/server/problem.ts';
 import { sessionKeyOf, userOfKey } from '#engine/server/session-key.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const NO_SESSION = 'User Session is no longer valid';
 /** Asked for where a call names no fleet. */
@@ -32,26 +36,7 @@ export function clientFirst(suite: Suite) {
     knowsClient(suite, request, reply) ? undefined : reply;
 }
 
-type Language = 'en' | 'fr';
-
-const TAKES = {
-  en: {
-    long: 'it is too long',
-    marks: 'it has a character that cannot be kept',
-    kind: 'send a text, or a number where the page says so',
-    oneOf: (values: string, empty: boolean) => `send ${values}${empty ? ', or leave it empty' : ''}`,
-    quoted: (value: string) => `'${value}'`,
-    or: ' or ',
-  },
-  fr: {
-    long: 'il est trop long',
-    marks: 'il a un caractère qui ne peut être gardé',
-    kind: 'envoyez un texte, ou un nombre là où la page le dit',
-    oneOf: (values: string, empty: boolean) => `envoyez ${values}${empty ? ', ou laissez-le vide' : ''}`,
-    quoted: (value: string) => `« ${value} »`,
-    or: ' ou ',
-  },
-};
+const TAKES = inLanguages({ en: en.TAKES, fr: fr.TAKES });
 
 /** What a field takes that holds something else: of a choice its values, else its kind. */
 function takes(language: Language, issue: z.core.$ZodIssue | undefined): string {

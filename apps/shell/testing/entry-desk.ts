@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { hashPassword } from '#acts/session/password.ts';
 import { base64, clientHeader } from '#apps/testing/sign-in.ts';
 import type { AppFlag, OptionFlag } from '#core/access/flags.ts';
+import type { Language } from '#core/language/languages.ts';
 import { handClock } from '#engine/clock/clock.ts';
 import { serveApi } from '#engine/server/api.ts';
 import type { SuiteConfig } from '#engine/server/config/config-shape.ts';
@@ -94,7 +95,7 @@ export async function openEntryDesk(change: Partial<SuiteConfig> = {}, how: Para
     /** A new person with the password `PASSWORD`. */
     async person(
       name: string,
-      more: { groupId?: number; email?: string; language?: 'en' | 'fr'; active?: boolean; fullName?: string } = {},
+      more: { groupId?: number; email?: string; language?: Language; active?: boolean; fullName?: string } = {},
     ): Promise<number> {
       return insertPerson(store.db, name, more.groupId ?? desk, new Date(clock.nowMs()), {
         full_name: more.fullName ?? `Full ${name}`,

@@ -1,83 +1,27 @@
+import type { Named } from '#core/case/case-kind.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import { printedInstant } from '#core/print/print-words.ts';
 import type { Printed, PrintedPart } from '#core/print/printed.ts';
 import { tamperCase } from '#core/tamper/case.ts';
 import { TAMPER_NAMES, tamperMeasure } from '#core/tamper/words.ts';
 import { type CaseContent, totalsOf } from './case-file.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
-const WORDS = {
-  en: {
-    title: 'Tampering case',
-    day: 'Day',
-    driver: 'Driver',
-    vehicle: 'Vehicle',
-    state: 'State',
-    zone: 'Times are those of',
-    found: 'What was found',
-    findings: ['Findings', 'At', 'Rule', 'Version', 'Measured', 'Threshold', 'Sure'],
-    said: 'What the driver was asked, and said',
-    asked: (when: string, question: string) => `${when}, asked: ${question}`,
-    stated: (when: string, text: string) => `${when}, answered: ${text}`,
-    nothing: 'Nothing was answered.',
-    shifts: [
-      'Shifts: meter, positions and jobs side by side',
-      'Began',
-      'Ended',
-      'Vehicle',
-      'Trips',
-      'Jobs',
-      'Meter m',
-      'Positions m',
-      'Off',
-    ],
-    trips: ['Trips', 'Began', 'Ended', 'Job', 'Meter m', 'Positions m', 'Off'],
-    devices: ['Devices that came or went', 'At', 'Vehicle', 'Device', 'By'],
-    sealed: 'Seal',
-    about: (rows: number) =>
-      `The same as a file (JSON) has ${rows} rows, single positions among them, each linked to the one before by SHA-256. npm run verify-case checks it; its seal is:`,
-  },
-  fr: {
-    title: 'Dossier de fraude',
-    day: 'Jour',
-    driver: 'Chauffeur',
-    vehicle: 'Véhicule',
-    state: 'État',
-    zone: 'Les heures sont celles de',
-    found: 'Ce qui a été relevé',
-    findings: ['Relevés', 'À', 'Règle', 'Version', 'Mesuré', 'Seuil', 'Sûr'],
-    said: 'Ce qui a été demandé au chauffeur, et sa réponse',
-    asked: (when: string, question: string) => `${when}, demandé : ${question}`,
-    stated: (when: string, text: string) => `${when}, répondu : ${text}`,
-    nothing: 'Aucune réponse.',
-    shifts: [
-      'Services : compteur, positions et courses côte à côte',
-      'Début',
-      'Fin',
-      'Véhicule',
-      'Trajets',
-      'Courses',
-      'Compteur m',
-      'Positions m',
-      'Écart',
-    ],
-    trips: ['Trajets', 'Début', 'Fin', 'Course', 'Compteur m', 'Positions m', 'Écart'],
-    devices: ['Appareils venus ou partis', 'À', 'Véhicule', 'Appareil', 'Par'],
-    sealed: 'Sceau',
-    about: (rows: number) =>
-      `Le même en fichier (JSON) a ${rows} lignes, dont chaque position, chacune liée à la précédente par SHA-256. npm run verify-case le contrôle ; son sceau est :`,
-  },
-} as const;
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
-type Words = (typeof WORDS)['en' | 'fr'];
+type Words = (typeof WORDS)[Language];
 const figure = (metres: number | null) => (metres === null ? '–' : String(Math.round(metres)));
 const off = (metered: number | null, heard: number | null) =>
   metered === null || !heard ? '–' : `${((metered / heard - 1) * 100).toFixed(1)} %`;
 
 /** The file of a case as a paper: what was found, what was said, and the three distances by shift and trip. */
-export function casePaper(content: CaseContent, language: 'en' | 'fr'): Omit<Printed, 'from' | 'language'> {
+export function casePaper(content: CaseContent, language: Language): Omit<Printed, 'from' | 'language'> {
   const words: Words = WORDS[language];
   const { file, number, zone, events, shifts, trips, statements, devices, sealed } = content;
   const at = (atMs: number | null) => (atMs === null ? '–' : printedInstant(atMs, zone, language));
-  const states: Readonly<Record<string, { name: { en: string; fr: string } }>> = tamperCase.states;
+  const states: Readonly<Record<string, { name: Named }>> = tamperCase.states;
   const table = ([heading, ...heads]: readonly string[], ends: number, rows: readonly string[][]): PrintedPart[] =>
     rows.length === 0
       ? []

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Words } from '#core/language/languages.ts';
 import { tamperCase } from '#core/tamper/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
@@ -11,7 +12,7 @@ import classes from './tamper.module.css';
 import { useTamperTexts } from './texts.ts';
 
 const MOST = 20;
-const STATES: Readonly<Record<string, { name: { en: string; fr: string } }>> = tamperCase.states;
+const STATES: Readonly<Record<string, { name: Words }>> = tamperCase.states;
 
 /** The tampering cases of a driver or a vehicle, the newest first. */
 function TamperOf({ fleet, of }: { fleet: number; of: { driver: number } | { vehicle: number } }) {

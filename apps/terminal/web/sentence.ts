@@ -1,20 +1,23 @@
-import { unbroken } from '#core/kit/french.ts';
 import { own } from '#core/kit/own.ts';
 import type { Rename } from '#core/label/rename.ts';
-import { isSaid, LANGUAGES, type Language, speak, type Texts } from '#engine/web/language/spoken.ts';
+import { byLanguage, saidIn } from '#core/language/in-languages.ts';
+import { LANGUAGES, type Language } from '#core/language/languages.ts';
+import { typeset } from '#core/language/typeset.ts';
+import { isSaid, speak, type Texts } from '#engine/web/language/spoken.ts';
 import { texts } from './texts.ts';
 
-export type { Language } from '#engine/web/language/spoken.ts';
+export type { Language } from '#core/language/languages.ts';
 export type Values = Readonly<Record<string, string | number>>;
 
 const parts: Texts[] = [];
 /** The sentences that are there, of the page and of its parts that were opened, by language and key. */
-export const said: Readonly<Record<Language, Record<string, string>>> = { en: {}, fr: {} };
+export const said: Readonly<Record<Language, Record<string, string>>> = byLanguage(() => ({}));
 
 function tell(part: Texts): void {
   for (const language of LANGUAGES) {
     if (!isSaid(part, language)) continue;
-    for (const [key, text] of Object.entries(part[language])) if (typeof text === 'string') said[language][key] = text;
+    for (const [key, text] of Object.entries(saidIn(part, language)))
+      if (typeof text === 'string') said[language][key] = text;
   }
 }
 
@@ -38,7 +41,5 @@ addPart(texts);
  */
 export function sentence(of: Language, key: string, values: Values = {}, rename: Rename = (text) => text): string {
   const text = rename(own(said[of], key) ?? said[of]['no.other'] ?? '', of);
-  return (of === 'fr' ? unbroken(text) : text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+  return typeset(text, of).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

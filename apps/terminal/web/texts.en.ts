@@ -7,7 +7,6 @@ import { texts as outlookTexts } from './shift/texts.en.ts';
 
 export const own = {
   'app.title': 'Driver',
-  'app.language': 'Français',
   'app.lights.auto': 'Light: by itself',
   'app.lights.day': 'Light: day',
   'app.lights.night': 'Light: night',

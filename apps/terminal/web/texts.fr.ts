@@ -8,7 +8,6 @@ import type { texts as en, own as ownIn } from './texts.en.ts';
 
 export const own: typeof ownIn = {
   'app.title': 'Chauffeur',
-  'app.language': 'English',
   'app.lights.auto': 'Lumière : automatique',
   'app.lights.day': 'Lumière : jour',
   'app.lights.night': 'Lumière : nuit',

@@ -1,15 +1,15 @@
 import { keepWords, keptWords } from '#cards/label/web/words.ts';
 import type { Rename } from '#core/label/rename.ts';
 import type { SystemLabels } from '#core/label/system-labels.ts';
+import { byLanguage } from '#core/language/in-languages.ts';
+import type { Words } from '#core/language/languages.ts';
 import { observable } from '#engine/web/calls/observable.ts';
-import { type Language, sentence, type Values } from './sentence.ts';
+import { sentence, type Values } from './sentence.ts';
 
-type Saying = { [L in Language]: (key: string, values?: Values) => string };
+type Saying = Words<(key: string, values?: Values) => string>;
 
-const sayingBy = (rename?: Rename): Saying => ({
-  en: (key, values) => sentence('en', key, values, rename),
-  fr: (key, values) => sentence('fr', key, values, rename),
-});
+const sayingBy = (rename?: Rename): Saying =>
+  byLanguage((language) => (key, values) => sentence(language, key, values, rename));
 
 /** What says the page's sentences, in the words of the company. */
 export const saying = observable<Saying>(sayingBy());

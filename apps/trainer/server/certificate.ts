@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { givenName } from '#core/language/given-names.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { isHolding } from '#core/training/states.ts';
@@ -6,6 +8,8 @@ import { letPrint } from '#engine/print/let-print.ts';
 import { type Letterhead, letterheadOf } from '#engine/print/letterhead.ts';
 import type { HandlerContext } from '#engine/server/context.ts';
 import { findTraining, type TrainingRow } from '#store/training/training.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 type Words = {
   title: string;
@@ -18,28 +22,7 @@ type Words = {
   proves: string;
 };
 
-const WORDS: Readonly<Record<Printed['language'], Words>> = {
-  en: {
-    title: 'Certificate',
-    course: 'Course',
-    edition: (edition) => `edition ${edition}`,
-    passedOn: 'Passed on',
-    score: 'Result',
-    until: 'Valid until',
-    forGood: 'without end',
-    proves: 'The person named above has passed this course.',
-  },
-  fr: {
-    title: 'Attestation',
-    course: 'Cours',
-    edition: (edition) => `édition ${edition}`,
-    passedOn: 'Réussi le',
-    score: 'Résultat',
-    until: 'Valable jusqu’au',
-    forGood: 'sans fin',
-    proves: 'La personne nommée ci-dessus a réussi ce cours.',
-  },
-};
+const WORDS: Readonly<Record<Printed['language'], Words>> = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 /** What a certificate says. */
 export function printedCertificate(
@@ -47,7 +30,7 @@ export function printedCertificate(
   { number, did, driverName, code, edition, nameEn, nameFr, doneOn, untilDate, score }: TrainingRow,
 ): Printed {
   const words = WORDS[language];
-  const name = language === 'fr' ? nameFr : nameEn;
+  const name = givenName({ nameEn, nameFr }, language);
   const day = (date: string | null) => (date === null ? words.forGood : printedDay(date, language));
   return {
     language,

@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Words } from '#core/language/languages.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
@@ -42,7 +43,7 @@ export function PastOf({
   if (!data || (driver === null && vehicle === null)) return null;
   const { due } = data;
   const earlier = data.earlier.filter(({ id }) => id !== but);
-  const states: Readonly<Record<string, { name: { en: string; fr: string } }>> = suspensionKind.states;
+  const states: Readonly<Record<string, { name: Words }>> = suspensionKind.states;
   const language = currentLanguage();
   return (
     <section aria-label={say('past.title')}>

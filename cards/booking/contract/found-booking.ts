@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, queryId } from './asked.ts';
@@ -49,7 +50,7 @@ export const foundBooking = z.object({
   paymentKind: paymentKind.nullable(),
   paymentReference: z.string().nullable(),
   email: z.string().nullable(),
-  language: z.enum(['en', 'fr']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   /** False: its customer wants no confirmations. */
   confirms: z.boolean(),
   account: z.object({ id: wire.id, number: z.string(), name: z.string() }).nullable(),

@@ -3,7 +3,10 @@ import { memo } from 'react';
 import { MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
 import { checkRiders } from '#core/booking/riders.ts';
+import { languageName } from '#core/language/language-name.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { PaymentKindItem } from '../contract/fields.ts';
 import classes from './booking.module.css';
 import type { Facts } from './client.ts';
@@ -193,8 +196,7 @@ export function PayFields({
         }
         data={[
           { value: '', label: say('field.languageOpen') },
-          { value: 'en', label: say('field.languageEn') },
-          { value: 'fr', label: say('field.languageFr') },
+          ...LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) })),
           { value: SILENT, label: say('field.notTold') },
         ]}
       />

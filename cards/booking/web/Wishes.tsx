@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_ATTRIBUTES } from '#core/booking/booking.ts';
-import { languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#core/language/languages.ts';
 import type { Facts } from './client.ts';
 import { useBookingTexts } from './texts.ts';
 import classes from './wishes.module.css';

@@ -14,6 +14,7 @@ import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
 import { readEmail } from '#core/email/email.ts';
 import type { Payment } from '#core/job/payment.ts';
+import type { Language } from '#core/language/languages.ts';
 import { checkReference, type PaymentKind } from '#core/payment/payment-kind.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
 import { readMoment } from '#core/typed/moment.ts';
@@ -42,7 +43,7 @@ export type Draft = Record<BookingFieldName, string> & {
   paymentKindId: number | null;
   paymentReference: string;
   email: string;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   /** False: this customer wants to hear nothing of it. */
   confirms: boolean;
   /** Of the notes: those that the addresses brought. */

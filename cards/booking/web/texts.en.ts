@@ -45,8 +45,6 @@ export const texts = {
     email: 'Confirm to e-mail',
     language: 'In',
     languageOpen: 'Not said',
-    languageEn: 'English',
-    languageFr: 'French',
     notTold: 'Tell nothing',
     ...plainLabels(BOOKING_FIELDS, 'en'),
   },

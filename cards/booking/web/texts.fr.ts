@@ -46,8 +46,6 @@ export const texts: typeof en = {
     email: 'Avertir par e-mail',
     language: 'Langue',
     languageOpen: 'Non précisé',
-    languageEn: 'anglais',
-    languageFr: 'français',
     notTold: 'Ne rien dire',
     ...plainLabels(BOOKING_FIELDS, 'fr'),
   },

@@ -1,17 +1,18 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import type { EventWords } from '#core/event/declared-event.ts';
 import { EVENT_ACTS, eventActOf } from '#core/event/event-acts.ts';
 import { decimalsOf } from '#core/kit/money.ts';
 import { wallTime } from '#core/kit/sheet.ts';
 import { held, type Rename, released } from '#core/label/rename.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
+import type { Language } from '#core/language/languages.ts';
+import { localeOf } from '#core/language/languages.ts';
 import type { EventLine } from '#store/event/search-events.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export type EventTeller = (line: EventLine) => string;
 
-const WORDS = {
-  en: { suite: 'The suite', dispatcher: 'The dispatcher', customer: 'The customer', car: 'a car', job: 'job' },
-  fr: { suite: 'La suite', dispatcher: 'La répartition', customer: 'Le client', car: 'une voiture', job: 'course' },
-} as const;
+const WORDS = inLanguages({ en: en.WORDS, fr: fr.WORDS });
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -26,7 +27,7 @@ const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Who did it, as a reader calls them. */
-export function actorWords(line: Pick<EventLine, 'actor_kind' | 'actor_name'>, language: UserLanguage): string {
+export function actorWords(line: Pick<EventLine, 'actor_kind' | 'actor_name'>, language: Language): string {
   const words = WORDS[language];
   if (line.actor_kind === 'system') return line.actor_name === 'dispatcher' ? words.dispatcher : words.suite;
   if (line.actor_kind === 'customer') return words.customer;
@@ -39,13 +40,13 @@ const asWritten = (value: string, renamed: string) =>
 
 /** Makes the sentences of a fleet's events in a language, in the words of the company. */
 export function eventTeller(
-  language: UserLanguage,
+  language: Language,
   fleet: { timeZone: string; currency: string },
   rename: Rename = (text) => text,
 ): EventTeller {
   const kept = (value: string) => asWritten(value, rename(value, language));
   const words = WORDS[language];
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = localeOf(language);
   const number = (value: number, digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
   return (line) => {

@@ -1,5 +1,7 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#core/language/languages.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { BROKEN, isOpenWork } from '#core/long-work/state.ts';
 import { workNamed } from '#core/long-work/work-named.ts';
 import { topicNames } from '#core/topic/topic-names.ts';
@@ -35,7 +37,7 @@ function Work({ work, onDone }: { work: ToldWork; onDone: () => void }) {
   const { i18n } = useTranslation();
   const when = useWhen();
   const sentence = useErrorSentence('long-work');
-  const language = i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(i18n.language);
   const kind = workNamed(work.kind);
   const about = topicText(work.about, language);
   const subject = about ?? work.subject?.[language];
@@ -131,5 +133,5 @@ function Work({ work, onDone }: { work: ToldWork; onDone: () => void }) {
   );
 }
 
-const topicText = (topic: string | null, language: 'en' | 'fr'): string | undefined =>
+const topicText = (topic: string | null, language: Language): string | undefined =>
   topic === null ? undefined : Object.entries(topicNames(language)).find(([name]) => name === topic)?.[1];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import type { ReasonKind } from '#core/reason/reason.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import type { ListedReason } from '#ui/kit/ask/use-picked-reason.ts';
 import { whenCalm } from '#ui/later/when-calm.ts';
 import { client } from './client.ts';

@@ -1,3 +1,4 @@
+import type { Language, Words } from '../../language/languages.ts';
 import { BOOKING_FIELDS, LEG_FIELDS, type PlainField } from './plain-fields.ts';
 
 type Declared = { booking: typeof BOOKING_FIELDS; leg: typeof LEG_FIELDS };
@@ -14,7 +15,7 @@ export type Searched = Omit<Search, 'as'> & {
   of: keyof Declared;
   as: SearchedAs;
   longest: number;
-  label: Readonly<Record<'en' | 'fr', string>>;
+  label: Words;
 };
 
 const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, PlainField>>): Searched[] =>
@@ -39,5 +40,5 @@ export const SEARCHED: readonly Searched[] = [
 ];
 
 /** What the form of the search calls them. */
-export const searchedLabels = (language: 'en' | 'fr') =>
+export const searchedLabels = (language: Language) =>
   Object.fromEntries(SEARCHED.map(({ as, label }) => [as, label[language]])) as Readonly<Record<SearchedAs, string>>;

@@ -1,3 +1,5 @@
+import type { Language } from '../../language/languages.ts';
+import { languageOf } from '../../language/languages.ts';
 import {
   type AlteredLegField,
   BOOKING_FIELD_NAMES,
@@ -93,7 +95,6 @@ export function jobTexts(legs: readonly Said<typeof LEG_FIELDS>[]): JobTexts {
   );
 }
 
-type Language = 'en' | 'fr';
 type Labels<F extends Fields> = Readonly<Record<keyof F, string>>;
 
 /** What each of them is called. */
@@ -109,7 +110,7 @@ export type PlainTold = { name: string; label: string; text: string };
 export function plainTold<F extends Fields>(fields: F, said: Said<F>, language: string): PlainTold[] {
   return namesOf(fields).flatMap((name) => {
     const text = said[name];
-    const { label } = (fields[name] as PlainField)[language === 'fr' ? 'fr' : 'en'];
+    const { label } = (fields[name] as PlainField)[languageOf(language)];
     return text ? [{ name: String(name), label, text }] : [];
   });
 }

@@ -1,7 +1,10 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
+import { inLanguages } from '../../language/in-languages.ts';
+import type { Language } from '../../language/languages.ts';
 import { recordOfModel } from '../model-of-record.ts';
 import { PACK_NAMES, PACKS, type PackName } from './packs.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 /** A model of a law, as a form takes it over. */
 export type ModelPreset = { pack: PackName; currency: string; source: string; values: RecordValues };
@@ -12,7 +15,7 @@ export const MODEL_PRESETS: readonly ModelPreset[] = PACK_NAMES.flatMap((pack) =
   return models.map((model) => ({ pack, currency, source, values: { ...recordOfModel(model), fromDate } }));
 });
 
-export const packNames: Readonly<Record<UserLanguage, Readonly<Record<PackName, string>>>> = {
-  en: { none: 'none', nsw2001: 'New South Wales, 2001', victoria: 'Victoria' },
-  fr: { none: 'aucune', nsw2001: 'Nouvelle-Galles du Sud, 2001', victoria: 'Victoria' },
-};
+export const packNames: Readonly<Record<Language, Readonly<Record<PackName, string>>>> = inLanguages({
+  en: en.packNames,
+  fr: fr.packNames,
+});

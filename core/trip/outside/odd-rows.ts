@@ -1,6 +1,11 @@
-import type { UserLanguage } from '../../access/person.ts';
+import { inLanguages } from '../../language/in-languages.ts';
+import type { Language } from '../../language/languages.ts';
 import { type OddFare, oddFare } from '../../meter/odd-fare.ts';
 import type { OutsideTrip } from './read-trip.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
+
+const ODD_ROWS = inLanguages({ en: en.oddRows, fr: fr.oddRows });
 
 /** Rows that are named in one sentence, at most. */
 const MOST_NAMED = 50;
@@ -25,17 +30,7 @@ export function oddFareOf(trip: OutsideTrip, currency: string): OddFare | null {
 }
 
 /** Which fares of a file somebody should look at, as a sentence; null where none is odd. */
-export function oddRowsTold({ count, lines }: OddRows, language: UserLanguage): string | null {
+export function oddRowsTold({ count, lines }: OddRows, language: Language): string | null {
   if (count === 0) return null;
-  const rows = lines.join(', ');
-  const more = count - lines.length;
-  if (language === 'fr') {
-    const said = count === 1 ? 'prix est loin' : 'prix sont loin';
-    const [what, row] = count === 1 ? ['son trajet', 'ligne'] : ['leur trajet', 'lignes'];
-    const rest = more > 0 ? ` et ${more} de plus` : '';
-    return `${count} ${said} de ce que donnent les mètres et les minutes de ${what} : ${row} ${rows}${rest}.`;
-  }
-  const said = count === 1 ? 'fare is far from what its' : 'fares are far from what their';
-  const row = count === 1 ? 'row' : 'rows';
-  return `${count} ${said} metres and minutes give: ${row} ${rows}${more > 0 ? ` and ${more} more` : ''}.`;
+  return ODD_ROWS[language](count, lines.join(', '), count - lines.length);
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '#core/case/evidence.ts';
 import type { CaseRow, WholeCase } from '#core/case/told-case.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { FieldChoices } from '#ui/resource/words.ts';
 
@@ -15,7 +16,7 @@ export type Subjects = {
 
 /** A letter as it would go out. */
 export type LetterDraft = {
-  language: 'en' | 'fr';
+  language: Language;
   toName: string;
   /** Empty where nobody knows one. */
   toAddress: string;
@@ -67,7 +68,7 @@ export interface CaseClient {
     id: number;
     template: number | null;
     way: 'mail' | 'paper';
-    language: 'en' | 'fr';
+    language: Language;
     subject: string;
     body: string;
   }): Promise<{ id: number }>;

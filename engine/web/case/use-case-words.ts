@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#core/case/case-form.ts';
 import type { CaseKind } from '#core/case/case-kind.ts';
+import type { Language } from '#core/language/languages.ts';
+import { languageOf } from '#core/language/languages.ts';
 import type { ResourceWords, SayKey } from '#ui/resource/words.ts';
 import { useOperation } from '../calls/operations.ts';
-import { languageOf } from '../i18n.ts';
 import type { CaseClient } from './case-client.ts';
 
 /** What a page of cases needs to speak: the words of its form, and the names of its states and moves. */
 export type CaseWords = ResourceWords & {
   kind: CaseKind;
-  language: 'en' | 'fr';
+  language: Language;
   stateName(state: string): string;
   moveName(move: string): string;
   clockName(clock: string): string;

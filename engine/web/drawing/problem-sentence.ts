@@ -1,4 +1,5 @@
 import type { DrawingProblem } from '#core/area/drawing/drawing.ts';
+import { numbersIn } from '#core/kit/written.ts';
 import type { Shape } from './deeds.ts';
 import type { SayDrawing } from './texts.ts';
 
@@ -7,7 +8,7 @@ const KM = 1_000_000;
 /** `1.24 km²`, and below a tenth of that `8,400 m²`. */
 export function sizeText(squareMetres: number, language: string): string {
   const number = (value: number, digits: number) =>
-    new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: digits }).format(value);
+    numbersIn(language, { maximumFractionDigits: digits }).format(value);
   return squareMetres >= KM / 10 ? `${number(squareMetres / KM, 2)} km²` : `${number(squareMetres, 0)} m²`;
 }
 

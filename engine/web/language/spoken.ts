@@ -1,8 +1,8 @@
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { byLanguage } from '#core/language/in-languages.ts';
+import { LANGUAGES, type Language, languageOf } from '#core/language/languages.ts';
 
-/** A tree of sentences; the same tree in both languages. */
-export type Texts = { en: object; fr: object };
+/** A tree of sentences; what another language does not say yet is said in the first. */
+export type Texts = { en: object } & { [Other in Exclude<Language, 'en'>]?: object };
 
 /** Where the choice of a language is kept. */
 export const LANGUAGE_KEY = 'language';
@@ -15,7 +15,7 @@ const browser = globalThis as {
 
 /** The language in which a page opens: the one chosen last in this browser, else the browser's own. */
 export function firstLanguage(): Language {
-  return (chosenBefore() ?? browser.navigator?.language ?? 'en').startsWith('fr') ? 'fr' : 'en';
+  return languageOf(chosenBefore() ?? browser.navigator?.language);
 }
 
 function chosenBefore(): string | null {
@@ -48,9 +48,9 @@ async function bring({ texts, loads, said }: Part): Promise<void> {
  */
 export async function spoken(loads: Loads): Promise<Texts> {
   if (asked.size === 0) asked.add(firstLanguage());
-  const [first = 'en'] = asked;
+  const [first = LANGUAGES[0]] = asked;
   const tree = (await loads[first]()).default;
-  const part: Part = { texts: { en: tree, fr: tree }, loads, said: new Set([first]) };
+  const part: Part = { texts: byLanguage(() => tree), loads, said: new Set([first]) };
   parts.set(part.texts, part);
   // Another language may have been asked for while this one was on its way.
   await bring(part);

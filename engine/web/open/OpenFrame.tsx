@@ -1,24 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languageOf } from '../i18n.ts';
+import { languageOf, nextLanguage, SPOKEN } from '#core/language/languages.ts';
+import { chooseLanguage } from '../i18n.ts';
 import classes from './open.module.css';
 
-/** The frame of a page that is opened without signing in: its title, and the other language. */
-export function OpenFrame({
-  title,
-  language: said,
-  wide = false,
-  children,
-}: {
-  title: string;
-  /** The name of the other language. */
-  language: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
+/** The frame of a page that is opened without signing in: its title, and the next language. */
+export function OpenFrame({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const language = languageOf(useTranslation().i18n.language);
-  const other = language === 'fr' ? 'en' : 'fr';
+  const other = nextLanguage(language);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -26,7 +16,7 @@ export function OpenFrame({
     <div className={classes.page} data-wide={wide || undefined}>
       <header className={classes.head}>
         <UnstyledButton className={classes.tool} lang={other} onClick={() => void chooseLanguage(other)}>
-          {said}
+          {SPOKEN[other].name}
         </UnstyledButton>
       </header>
       <main className={classes.card}>

@@ -1,9 +1,9 @@
 import type { Bounds } from '#core/kit/geo.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { WorkState } from '#core/long-work/state.ts';
 import type { SaidOfFile } from '#core/resource/import/said-of-file.ts';
 import type { ImportPlan, LineProblem } from '#core/resource/import/send-pieces.ts';
 import type { Choice, FieldValue, RecordValues, StoredRecord } from '#core/resource/resource.ts';
-import type { Language } from '#engine/web/language/spoken.ts';
 import type { FindPlaces } from '#engine/web/place/PlaceField.tsx';
 import type { HistoryEntry } from '#ui/resource/RecordHistory.tsx';
 

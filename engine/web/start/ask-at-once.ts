@@ -1,7 +1,8 @@
+import { LANGUAGES } from '#core/language/languages.ts';
 import { firstLanguage } from '../language/spoken.ts';
 
-/** Lists of numbers of files, in English and in French. */
-type Numbers = [en: number[], fr: number[]];
+/** Lists of numbers of files, one a language. */
+type Numbers = number[][];
 
 declare const TOLD_BY_THE_BUILD: {
   files: string[];
@@ -20,11 +21,11 @@ try {
   // This browser keeps nothing: it is read as on a first visit.
 }
 
-const language = firstLanguage() === 'fr' ? 1 : 0;
-const wanted = [...entry[language]];
+const language = LANGUAGES.indexOf(firstLanguage());
+const wanted = [...(entry[language] ?? [])];
 if (sessionCode) {
   const route = location.pathname.replaceAll(/^\/|\/$/g, '') || 'home';
-  wanted.push(...inside[language], ...(loads[routes[route] ?? -1]?.[language] ?? []));
+  wanted.push(...(inside[language] ?? []), ...(loads[routes[route] ?? -1]?.[language] ?? []));
 }
 
 for (const number of new Set(wanted)) {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { letterOf } from '#core/case/letter.ts';
 import { incidentKindResource } from '#core/incident/incident-kind.ts';
 import { TYPE_WORDS, type TypeWord } from '#core/incident/letter.ts';
+import { givenName } from '#core/language/given-names.ts';
 import type { RecordValues } from '#core/resource/resource.ts';
 import type { FleetItem } from '#engine/web/fleets.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
@@ -26,7 +27,10 @@ export function IncidentKindsPage() {
 /** Which words a letter may say, and how it reads with some. */
 function LetterPreview({ values }: { values: RecordValues }) {
   const say = useIncidentKindTexts();
-  const letter = String(values[currentLanguage() === 'fr' ? 'letterFr' : 'letterEn'] ?? '');
+  const letter = givenName(
+    { nameEn: String(values['letterEn'] ?? ''), nameFr: String(values['letterFr'] ?? '') },
+    currentLanguage(),
+  );
   const facts = Object.fromEntries(TYPE_WORDS.map((word) => [word, say(`incidentKind.sample.${word}`)])) as Record<
     TypeWord,
     string

@@ -2,11 +2,12 @@ import { Button, Fieldset, Group, NumberInput, Progress, Select, Text, TextInput
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf } from '#core/kit/money.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { ledgerKindNames, PAID_INTO, type PaidInto } from '#core/ledger/chart.ts';
 import { inCoins } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';

@@ -4,6 +4,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LONGEST_NAME } from '#core/booking/booking.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_REASON, MOST_TEMPLATES } from '#core/customer/customer.ts';
+import { languageName } from '#core/language/language-name.ts';
+import type { Language } from '#core/language/languages.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import {
   type CustomerFacts,
@@ -95,10 +99,9 @@ export function CustomerForm({
             value={draft.language ?? ''}
             data={[
               { value: '', label: say('customer.languages.none') },
-              { value: 'en', label: say('customer.languages.en') },
-              { value: 'fr', label: say('customer.languages.fr') },
+              ...LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) })),
             ]}
-            onChange={(event) => set({ language: (event.currentTarget.value || null) as 'en' | 'fr' | null })}
+            onChange={(event) => set({ language: (event.currentTarget.value || null) as Language | null })}
           />
         </div>
         {text('preferred', 200, say('customer.fields.carsHint'))}

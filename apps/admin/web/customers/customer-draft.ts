@@ -1,5 +1,6 @@
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { TemplateKind } from '#core/customer/customer.ts';
+import type { Language } from '#core/language/languages.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import type { client } from '../client.ts';
@@ -21,7 +22,7 @@ export type FormDraft = {
   name: string;
   phones: string;
   email: string;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   accountId: number | null;
   notes: string;
   preferred: string;

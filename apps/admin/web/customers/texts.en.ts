@@ -35,7 +35,7 @@ export const texts = {
       banned: 'Banned: nothing is booked for this customer',
       bannedWhy: 'Why banned',
     },
-    languages: { none: 'Not known', en: 'English', fr: 'French' },
+    languages: { none: 'Not known' },
     noAccount: 'None',
     templates: 'Templates',
     addTemplate: 'Add a template',

@@ -36,7 +36,7 @@ export const texts: typeof en = {
       banned: 'Banni : rien n’est réservé pour ce client',
       bannedWhy: 'Raison du bannissement',
     },
-    languages: { none: 'Inconnue', en: 'Anglais', fr: 'Français' },
+    languages: { none: 'Inconnue' },
     noAccount: 'Aucun',
     templates: 'Modèles',
     addTemplate: 'Ajouter un modèle',

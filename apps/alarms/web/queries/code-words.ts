@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { queryCodeName } from '#core/query/code-names.ts';
 import { reworded } from '#engine/web/added-texts.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { useQueriesTexts } from './texts.ts';
 
 /** The name of a code in the language of the page; of a company's own code its own name. */

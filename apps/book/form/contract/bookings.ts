@@ -25,6 +25,7 @@ import { BOOKING_TYPES, LONGEST_ENTRY_MS, LONGEST_NAME, MOST_LEGS, MOST_VEHICLES
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 
@@ -68,7 +69,7 @@ export const newBooking = z.strictObject({
   copiedFromId: wire.id.nullable().default(null),
   /** Where confirmations go, and in which language. */
   email: wire.email(120).nullable().default(null),
-  language: z.enum(['en', 'fr']).nullable().default(null),
+  language: z.enum(LANGUAGES).nullable().default(null),
   /** Whether the customer is told what becomes of it, as the fleet's rules say. */
   confirms: z.boolean().default(true),
   /** From the first key to saved, as the operator's browser counted it. */

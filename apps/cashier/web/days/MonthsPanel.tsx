@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { queries, useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -19,7 +20,7 @@ export function MonthsPanel({ fleet, desk, months }: { fleet: number; desk: Desk
   const when = useWhen();
   const { language } = useTranslation().i18n;
   const [asked, setAsked] = useState<Month | null>(null);
-  const text = (date: string) => printedDay(date, language === 'fr' ? 'fr' : 'en');
+  const text = (date: string) => printedDay(date, languageOf(language));
   const close = useAct((through: string) => client.closePeriod({ fleet, through }), {
     onDone: ({ through }) => {
       toast({ severity: 'success', summary: say('monthClosed', { through: text(through) }) });

@@ -1,12 +1,12 @@
-import type { UserLanguage } from '#core/access/person.ts';
 import { paymentNames } from '#core/job/payment.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { Refund } from '../client.ts';
 import { type MoneyWorld, moneyColumn } from '../money-column.ts';
 import type { SayRefunds } from './texts.ts';
 
 export interface RefundWorld extends MoneyWorld {
-  language: UserLanguage;
+  language: Language;
   when(atMs: number): string;
 }
 

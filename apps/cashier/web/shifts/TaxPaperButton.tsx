@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { fetchFile } from '#ui/kit/save-file.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';

@@ -1,3 +1,4 @@
+import { languageOf } from '#core/language/languages.ts';
 import { moneyText } from '#ui/kit/format.ts';
 import type { ReckonedLine } from '../../contract/pay-ins.ts';
 import { texts } from './texts.ts';
@@ -7,7 +8,7 @@ const METRES_A_KM = 1_000;
 
 /** How an amount was made, with its numbers as they are read. */
 export function ruleText({ key, numbers }: ReckonedLine['rule'], currency: string, language: string): string {
-  const rule = texts[language === 'fr' ? 'fr' : 'en'].rules[key];
+  const rule = texts[languageOf(language)].rules[key];
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return rule.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = numbers[name] ?? 0;

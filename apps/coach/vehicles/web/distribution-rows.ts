@@ -1,3 +1,4 @@
+import { numbersIn } from '#core/kit/written.ts';
 import type { client } from '../../web/client.ts';
 
 export type Report = Awaited<ReturnType<typeof client.vehicles.distribution>>;
@@ -59,4 +60,4 @@ export function stepOf(balance: number): Step {
 
 /** To one decimal. */
 export const numberText = (value: number, language: string) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(value);
+  numbersIn(language, { maximumFractionDigits: 1 }).format(value);

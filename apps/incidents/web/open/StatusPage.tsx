@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE } from '#core/case/note.ts';
 import { datesIn } from '#core/kit/written.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
 import { useCodeInPlace } from '#engine/web/open/use-code-in-place.ts';
 import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
@@ -12,13 +12,11 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import classes from './open.module.css';
 import { RateForm } from './RateForm.tsx';
-import { useOpenTexts } from './texts.ts';
 
 export type OpenStatus = Awaited<ReturnType<typeof client.openStatus>>;
 
 /** How the matter of whoever opens the link of a letter stands. Nobody is signed in here. */
 export function StatusPage() {
-  const say = useOpenTexts();
   const sentence = useOpenSentence('incident-open');
   const code = useCodeInPlace();
   const { data, error, refetch } = useOperation(['open', code], (signal) => client.openStatus({ code }, { signal }), {
@@ -57,7 +55,6 @@ function Told({
   title: string;
   onChanged: () => void;
 }) {
-  const say = useOpenTexts();
   const language = languageOf(useTranslation().i18n.language);
   const when = (atMs: number) =>
     datesIn(language, status.zone, {
@@ -94,7 +91,6 @@ function Told({
 }
 
 function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
-  const say = useOpenTexts();
   const sentence = useOpenSentence('incident-open');
   const [text, setText] = useState('');
   const answer = useAct(() => client.openAnswer({ code, text: text.trim() }), { onDone: onSent });
@@ -127,10 +123,5 @@ function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const say = useOpenTexts();
-  return (
-    <OpenFrame title={title} language={say('language')}>
-      {children}
-    </OpenFrame>
-  );
+  return <OpenFrame title={title}>{children}</OpenFrame>;
 }

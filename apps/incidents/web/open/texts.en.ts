@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Your matter',
   titleNumber: 'Your matter {{number}}',
-  language: 'Français',
   about: 'About',
   told: 'You told us',
   stands: 'How it stands',

@@ -3,7 +3,6 @@ import type { texts as en } from './texts.en.ts';
 export const texts: typeof en = {
   title: 'Votre affaire',
   titleNumber: 'Votre affaire {{number}}',
-  language: 'English',
   about: 'Au sujet de',
   told: 'Vous nous l’avez dit',
   stands: 'Où elle en est',

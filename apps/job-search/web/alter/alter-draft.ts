@@ -14,6 +14,7 @@ import { carsTyped } from '#core/booking/wished-cars.ts';
 import { readEmail } from '#core/email/email.ts';
 import type { Payment } from '#core/job/payment.ts';
 import { mayCommand } from '#core/job/states.ts';
+import type { Language } from '#core/language/languages.ts';
 import { isPhone } from '#core/phone/typed-phone.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
 import { wallText } from '#engine/web/search/asked.ts';
@@ -42,7 +43,7 @@ export type AlterDraft = Record<BookingFieldName, string> & {
   /** The company's own record for it. */
   bookingTypeId: number | null;
   email: string;
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   confirms: boolean;
   /** Asked for where it is booked by the hour. */
   hireHours: number | null;

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/languages.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, dayText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
@@ -28,7 +29,7 @@ export function Confirmations({
 }: {
   confirmations: ConfirmationsRead;
   zone: string;
-  language: 'en' | 'fr';
+  language: Language;
 }) {
   const say = useJobSearchTexts();
   return (

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { LadderRule } from '#core/dispatch/plan/ladder.ts';
 import { planDifferences } from '#core/dispatch/plan/plan-differences.ts';
 import { PLAN_NUMBERS, type StoredPlan } from '#core/dispatch/plan/stored-plan.ts';
+import type { Language } from '#core/language/languages.ts';
 import { differenceRow } from '../difference-rows.ts';
 import { verdictSentence } from '../runs/verdict-sentence.ts';
 import { type SayLab, texts } from '../texts.ts';
 import { daysText, durationText, NUMBER_GROUPS, ruleText } from './plan-words.ts';
 import { problemSentence, problemsOf } from './problem-sentence.ts';
 
-async function sayIn(lng: 'en' | 'fr'): Promise<SayLab> {
+async function sayIn(lng: Language): Promise<SayLab> {
   const i18next = createInstance();
   await i18next.init({ lng, resources: { [lng]: { lab: texts[lng] } }, interpolation: { escapeValue: false } });
   const t = i18next.getFixedT(lng, 'lab');

@@ -2,6 +2,7 @@ import type { LadderRule, LadderRung } from '#core/dispatch/plan/ladder.ts';
 import { LADDER_RUNGS } from '#core/dispatch/plan/ladder.ts';
 import { RUNG_NUMBERS } from '#core/dispatch/plan/plan-check.ts';
 import { PLAN_NUMBERS, type PlanNumber } from '#core/dispatch/plan/stored-plan.ts';
+import { numbersIn } from '#core/kit/written.ts';
 import { type SayLab, texts } from '../texts.ts';
 import type { RungValue } from './plan-edit.ts';
 import { WEEKDAYS } from './week.ts';
@@ -74,7 +75,7 @@ export function durationText(seconds: number, say: SayLab): string {
 export function valueText(value: number, unit: Unit, say: SayLab, language: string): string {
   if (!Number.isFinite(value)) return '–';
   if (unit === 'seconds' && Number.isInteger(value)) return durationText(value, say);
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 });
+  const number = numbersIn(language, { maximumFractionDigits: 2 });
   const shown = number.format(typedOf(value, unit));
   return unit === 'count' ? shown : `${shown} ${say(`units.${unit}`)}`;
 }

@@ -1,3 +1,4 @@
+import { localeOf } from '#core/language/languages.ts';
 import type { LabFigures } from '../../contract/runs.ts';
 import { durationText } from '../editor/plan-words.ts';
 import type { SayLab } from '../texts.ts';
@@ -28,7 +29,7 @@ type Measure = {
 
 /** The figures of both sides, with how they differ and whether that is better. */
 export function measureRows(sides: Sides, say: SayLab, language: string): MeasureRow[] {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = localeOf(language);
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
   const time = (seconds: number) => durationText(seconds, say);

@@ -1,3 +1,4 @@
+import { localeOf } from '#core/language/languages.ts';
 import { durationText } from '../editor/plan-words.ts';
 import type { SayLab } from '../texts.ts';
 import type { VerdictPart } from './verdict.ts';
@@ -29,6 +30,6 @@ export function verdictSentence(part: VerdictPart, say: SayLab, language: string
 }
 
 export function percentText(share: number, language: string, digits = 0): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const locale = localeOf(language);
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }

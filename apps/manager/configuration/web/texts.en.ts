@@ -1,4 +1,5 @@
 import { incidentKindFields } from '#core/incident/incident-kind-names.ts';
+import { languageNames } from '#core/language/language-name.ts';
 
 export const texts = {
   title: 'Configuration',
@@ -23,8 +24,8 @@ export const texts = {
   areas: { fields: { name: 'Name' } },
   tariff: { fields: { vehicleType: 'Vehicle type', definition: 'Tariff' } },
   allTypes: 'All vehicle types',
+  language: languageNames('en'),
   setting: 'Value',
-  language: { en: 'English', fr: 'French' },
   added: 'new',
   changed: 'changed',
   removed: 'taken away',

@@ -1,4 +1,5 @@
 import { incidentKindFields } from '#core/incident/incident-kind-names.ts';
+import { languageNames } from '#core/language/language-name.ts';
 import type { texts as en } from './texts.en.ts';
 
 export const texts: typeof en = {
@@ -24,8 +25,8 @@ export const texts: typeof en = {
   areas: { fields: { name: 'Nom' } },
   tariff: { fields: { vehicleType: 'Type de véhicule', definition: 'Tarif' } },
   allTypes: 'Tous les types de véhicule',
+  language: languageNames('fr'),
   setting: 'Valeur',
-  language: { en: 'Anglais', fr: 'Français' },
   added: 'nouveau',
   changed: 'modifié',
   removed: 'enlevé',

@@ -1,25 +1,12 @@
 import { driverClassResource } from '#core/driver/driver-class.ts';
+import { inLanguages } from '#core/language/in-languages.ts';
 import type { CompanyTable } from '../company-table.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const table = {
   place: 18,
   resource: driverClassResource,
   plural: 'driver classes',
-  texts: {
-    en: {
-      title: 'Driver classes',
-      one: 'Driver class',
-      new: 'New driver class',
-      empty: 'This fleet has no driver classes yet. Add the first: every driver is of one.',
-      fields: { name: 'Name', ended: 'No longer in use' },
-    },
-    fr: {
-      title: 'Classes de chauffeurs',
-      one: 'Classe de chauffeurs',
-      new: 'Nouvelle classe de chauffeurs',
-      empty:
-        'Cette flotte n’a pas encore de classe de chauffeurs. Ajoutez la première : chaque chauffeur est d’une classe.',
-      fields: { name: 'Nom', ended: 'Hors d’usage' },
-    },
-  },
+  texts: inLanguages({ en: en.driverClasses, fr: fr.driverClasses }),
 } as const satisfies CompanyTable;

@@ -1,26 +1,12 @@
+import { inLanguages } from '#core/language/in-languages.ts';
 import { vehicleTypeResource } from '#core/vehicle/vehicle-type.ts';
 import type { CompanyTable } from '../company-table.ts';
+import * as en from './texts.en.ts';
+import * as fr from './texts.fr.ts';
 
 export const table = {
   place: 15,
   resource: vehicleTypeResource,
   plural: 'vehicle types',
-  texts: {
-    en: {
-      title: 'Vehicle types',
-      one: 'Vehicle type',
-      new: 'New vehicle type',
-      empty:
-        'This fleet has no vehicle types yet. Add the first: every vehicle is of one, and bookings may ask for one.',
-      fields: { code: 'Code', name: 'Name', seats: 'Seats', ended: 'No longer in use' },
-    },
-    fr: {
-      title: 'Types de véhicules',
-      one: 'Type de véhicule',
-      new: 'Nouveau type de véhicule',
-      empty:
-        'Cette flotte n’a pas encore de type de véhicule. Ajoutez le premier : chaque véhicule est d’un type, et une réservation peut en demander un.',
-      fields: { code: 'Code', name: 'Nom', seats: 'Places', ended: 'Hors d’usage' },
-    },
-  },
+  texts: inLanguages({ en: en.vehicleTypes, fr: fr.vehicleTypes }),
 } as const satisfies CompanyTable;

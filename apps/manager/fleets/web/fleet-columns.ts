@@ -1,3 +1,5 @@
+import { languageName } from '#core/language/language-name.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { useFleetTexts } from './texts.ts';
 import type { CityItem, KeptFleet } from './use-fleet-list.ts';
@@ -30,7 +32,7 @@ export function fleetColumns(
       title: say('fleet.fields.language'),
       width: 90,
       hidden: true,
-      value: ({ values }) => say(`fleet.choices.language.${values.language}`),
+      value: ({ values }) => languageName(values.language, currentLanguage()),
     },
     {
       id: 'day',

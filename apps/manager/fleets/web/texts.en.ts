@@ -1,3 +1,4 @@
+import { languageNames } from '#core/language/language-name.ts';
 import { resourceTexts } from '#ui/resource/texts.en.ts';
 
 export const texts = {
@@ -38,7 +39,7 @@ export const texts = {
       subFleets: 'Sub fleets',
     },
     choices: {
-      language: { en: 'English', fr: 'French' },
+      language: languageNames('en'),
       preset: {
         queueCity: 'Taxis of a city, by queue',
         appCity: 'Taxis of a city, by the best drive',

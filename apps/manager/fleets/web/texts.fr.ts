@@ -1,3 +1,4 @@
+import { languageNames } from '#core/language/language-name.ts';
 import { resourceTexts } from '#ui/resource/texts.fr.ts';
 import type { texts as en } from './texts.en.ts';
 
@@ -40,7 +41,7 @@ export const texts: typeof en = {
       subFleets: 'Sous-flottes',
     },
     choices: {
-      language: { en: 'Anglais', fr: 'Français' },
+      language: languageNames('fr'),
       preset: {
         queueCity: 'Taxis d’une ville, par file',
         appCity: 'Taxis d’une ville, par le meilleur trajet',

@@ -1,6 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { Gender, WordForms } from '#core/label/system-labels.ts';
+import { languageName } from '#core/language/language-name.ts';
+import type { Language } from '#core/language/languages.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import { type LabelDraft, ruledPlural } from './label-draft.ts';
 import classes from './labels.module.css';
 import { useLabelTexts } from './texts.ts';
@@ -15,7 +18,7 @@ export function WordCell({
   onChange,
   onKey,
 }: {
-  language: 'en' | 'fr';
+  language: Language;
   /** What the row is called in the language of the page. */
   standard: string;
   usual: WordForms;
@@ -26,7 +29,7 @@ export function WordCell({
 }) {
   const say = useLabelTexts();
   const word = draft[language];
-  const spoken = { word: standard, language: say(`labels.language.${language}`) };
+  const spoken = { word: standard, language: languageName(language, currentLanguage()) };
   const put = (part: Partial<WordForms>) => onChange({ ...draft, [language]: { ...word, ...part } });
   return (
     <span className={classes.words}>

@@ -2,6 +2,7 @@ import { tidyWords } from '#core/label/check-label.ts';
 import { pluralOf } from '#core/label/plural.ts';
 import { formsOf } from '#core/label/rename.ts';
 import { type Gender, LABEL_LANGUAGES, type OwnWords, type Term, termOf } from '#core/label/system-labels.ts';
+import type { Language } from '#core/language/languages.ts';
 import { holdsText } from '#core/letters/fold.ts';
 import type { LabelItem } from '../contract.ts';
 
@@ -29,7 +30,7 @@ export const isChanged = (label: LabelItem, draft: LabelDraft): boolean =>
   JSON.stringify(tidyWords(label.term, wordsOfDraft(draft))) !== JSON.stringify(tidyWords(label.term, label.own));
 
 /** The plural that the rule makes, which an empty field stands for. */
-export const ruledPlural = (one: string, language: 'en' | 'fr') =>
+export const ruledPlural = (one: string, language: Language) =>
   one.trim() === '' ? '' : pluralOf(one.trim(), language);
 
 /** Whether a term is found by what is typed: its standard words and the company's own, in both languages. */

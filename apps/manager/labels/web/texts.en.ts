@@ -17,7 +17,6 @@ export const texts = {
     ownOf: 'Own word for {{word}} in {{language}}',
     manyOf: 'Several of {{word}} in {{language}}',
     genderOf: 'Article of {{word}} in French',
-    language: { en: 'English', fr: 'French' },
     many: 'Several: {{word}}',
     gender: { m: 'le, un', f: 'la, une' },
     save: 'Save',

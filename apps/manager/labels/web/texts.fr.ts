@@ -19,7 +19,6 @@ export const texts: typeof en = {
     ownOf: 'Mot propre pour {{word}} en {{language}}',
     manyOf: 'Pluriel pour {{word}} en {{language}}',
     genderOf: 'Article de {{word}} en français',
-    language: { en: 'anglais', fr: 'français' },
     many: 'Plusieurs : {{word}}',
     gender: { m: 'le, un', f: 'la, une' },
     save: 'Enregistrer',

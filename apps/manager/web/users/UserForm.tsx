@@ -1,6 +1,9 @@
 import { Button, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { USER_LANGUAGES, type UserLanguage } from '#core/access/person.ts';
+import { languageName } from '#core/language/language-name.ts';
+import { LANGUAGES, type Language } from '#core/language/languages.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
+
 import { FirstPasswordFields } from './FirstPasswordFields.tsx';
 import { useUserTexts } from './texts.ts';
 import type { FleetName, GroupItem } from './use-people.ts';
@@ -94,9 +97,9 @@ export function UserForm({
           label={say('users.fields.language')}
           allowDeselect={false}
           disabled={readOnly}
-          data={USER_LANGUAGES.map((value) => ({ value, label: say(`users.languages.${value}`) }))}
+          data={LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) }))}
           value={draft.language}
-          onChange={(language) => set({ language: (language ?? 'en') as UserLanguage })}
+          onChange={(language) => set({ language: (language ?? 'en') as Language })}
         />
         <Select
           label={say('users.fields.group')}

@@ -1,3 +1,6 @@
+import { languageName } from '#core/language/language-name.ts';
+import { languageOf } from '#core/language/languages.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { Say } from '#ui/kit/texts-hook.ts';
 import type { texts } from './texts.ts';
 import type { FleetName } from './use-people.ts';
@@ -37,6 +40,6 @@ function told(field: string, value: unknown, { say, fleets, when }: Words): stri
   if (typeof value === 'boolean') return say(value ? 'users.history.yes' : 'users.history.no');
   if (field === 'fleets') return fleets.find(({ id }) => id === value)?.name ?? String(value);
   if (field === 'oneTimeUntilMs') return when(Number(value));
-  if (field === 'language') return say(`users.languages.${value === 'fr' ? 'fr' : 'en'}`);
+  if (field === 'language') return languageName(languageOf(String(value)), currentLanguage());
   return String(value);
 }

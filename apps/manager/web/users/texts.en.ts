@@ -34,7 +34,6 @@ export const texts = {
     },
     nameHow: '4 to 40 characters. An owner’s name is that of their vehicles’ owner.',
     fleetsHow: 'The first is the default fleet. None chosen: all of the group.',
-    languages: { en: 'English', fr: 'French' },
     states: {
       active: 'Active',
       deactivated: 'Deactivated',

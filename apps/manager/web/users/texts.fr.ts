@@ -35,7 +35,6 @@ export const texts: typeof en = {
     },
     nameHow: '4 à 40 caractères. Celui d’un propriétaire est le nom inscrit à ses véhicules.',
     fleetsHow: 'La première est la flotte par défaut. Aucune : toutes celles du groupe.',
-    languages: { en: 'Anglais', fr: 'Français' },
     states: {
       active: 'Actif',
       deactivated: 'Désactivé',

@@ -1,3 +1,5 @@
+import { languageName } from '#core/language/language-name.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { useUserTexts } from './texts.ts';
 import { type FleetName, fleetNames, type Person } from './use-people.ts';
@@ -42,7 +44,7 @@ export function userColumns(
       id: 'language',
       title: say('users.fields.language'),
       width: 90,
-      value: ({ language: own }) => say(`users.languages.${own}`),
+      value: ({ language: own }) => languageName(own, currentLanguage()),
     },
     {
       id: 'secondFactor',

@@ -1,5 +1,6 @@
 import { passwordFault } from '#core/access/password-rules.ts';
-import { type PersonFault, personFaults, type UserLanguage } from '#core/access/person.ts';
+import { type PersonFault, personFaults } from '#core/access/person.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { Person } from './use-people.ts';
 
 export type FirstPassword = {
@@ -14,7 +15,7 @@ export type UserDraft = {
   name: string;
   fullName: string;
   email: string;
-  language: UserLanguage;
+  language: Language;
   groupId: number | null;
   fleets: number[];
   first: FirstPassword;
@@ -22,7 +23,7 @@ export type UserDraft = {
 
 const FIRST: FirstPassword = { kind: 'given', password: '', again: '', mustChange: true };
 
-export function draftOf(person: Person | 'new', language: UserLanguage): UserDraft {
+export function draftOf(person: Person | 'new', language: Language): UserDraft {
   if (person === 'new') {
     return { name: '', fullName: '', email: '', language, groupId: null, fleets: [], first: FIRST };
   }

@@ -2,7 +2,9 @@ import { type Say, useBookingTexts } from '#cards/booking/web/texts.ts';
 import { LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { timeTyped } from '#core/booking/typed-time.ts';
+import { languageName } from '#core/language/language-name.ts';
 import type { PermanentField } from '#core/permanent/change-effects.ts';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import classes from './permanent.module.css';
 import { type SayPermanent, usePermanentTexts } from './texts.ts';
@@ -33,13 +35,9 @@ function wordsOf(permanent: Permanent, field: PermanentField, say: SayPermanent,
     case 'payment':
       return sayBook(permanent.payment ? `payment.${permanent.payment}` : 'field.paymentOpen');
     case 'language':
-      return sayBook(
-        permanent.language === null
-          ? 'field.languageOpen'
-          : permanent.language === 'en'
-            ? 'field.languageEn'
-            : 'field.languageFr',
-      );
+      return permanent.language === null
+        ? sayBook('field.languageOpen')
+        : languageName(permanent.language, currentLanguage());
     case 'confirms':
       return say(permanent.confirms ? 'told.yes' : 'told.no');
     case 'fromDate':

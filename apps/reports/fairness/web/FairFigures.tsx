@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EvenItem } from '#core/dispatch/fairness/moved-by.ts';
 import { TELLS_AFTER_MS } from '#core/dispatch/fairness/work-shares.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { numbersIn } from '#core/kit/written.ts';
 import { FigureBar } from '#ui/kit/FigureBar.tsx';
 import { countText } from '#ui/kit/format.ts';
 import type { ToldFairness } from '../contract.ts';
@@ -34,7 +35,7 @@ export function FairFigures({ told, by }: { told: ToldFairness; by: ReadonlySet<
           value:
             gini === null
               ? say(drivers > 0 ? 'giniTooEarly' : 'noFigure')
-              : new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+              : numbersIn(language, {
                   minimumFractionDigits: 3,
                   maximumFractionDigits: 3,
                 }).format(gini),

@@ -8,8 +8,11 @@ import { REPORT_FORMATS } from '#core/figure/made-report.ts';
 import type { ReportName } from '#core/figure/reports.ts';
 import { partText } from '#core/figure/said.ts';
 import { EVERY, looksLikeMail, MOST_ADDRESSES, MOVING_SPANS } from '#core/figure/schedule.ts';
+import { languageName } from '#core/language/language-name.ts';
+import type { Language } from '#core/language/languages.ts';
+import { LANGUAGES, languageOf } from '#core/language/languages.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
@@ -30,7 +33,7 @@ function mailOf({ page, asked, drawn, span }: Shown): Pick<GivenSchedule, 'page'
   return { page, asked: { ...which, span: MOVING_SPANS.find((one) => one === span) ?? 'last7', drawn } };
 }
 
-function given(shown: Shown, mail: ToldSchedule | null, language: 'en' | 'fr'): GivenSchedule {
+function given(shown: Shown, mail: ToldSchedule | null, language: Language): GivenSchedule {
   if (mail) {
     const { id: _, zone: __, lastDueMs: ___, pausedMs: ____, ...kept } = mail;
     return kept;
@@ -44,7 +47,7 @@ export function MailForm({ shown, mail, onBack }: { shown: Shown; mail: ToldSche
   const say = useMailTexts();
   const sayReport = useReportTexts();
   const sayFigure = useFigureTexts();
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   const [draft, setDraft] = useState(() => given(shown, mail, language));
   const [anew, setAnew] = useState(false);
   const set = (change: Partial<GivenSchedule>) => setDraft((before) => ({ ...before, ...change }));
@@ -140,8 +143,8 @@ export function MailForm({ shown, mail, onBack }: { shown: Shown; mail: ToldSche
           <NativeSelect
             label={say('language')}
             value={draft.language}
-            data={(['en', 'fr'] as const).map((value) => ({ value, label: say(`languages.${value}`) }))}
-            onChange={(e) => set({ language: e.target.value as 'en' | 'fr' })}
+            data={LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) }))}
+            onChange={(e) => set({ language: e.target.value as Language })}
           />
         </div>
         <Text size="xs" c="dimmed">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SCHEDULE_WORDS } from '#core/figure/schedule.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
@@ -29,7 +30,7 @@ export function MailRuns({ id }: { id: number }) {
 function Run({ run: { dueMs, outcome, why, to } }: { run: ToldRun }) {
   const say = useMailTexts();
   const when = useWhen();
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   return (
     <li>
       <p>

@@ -44,7 +44,6 @@ export const texts = {
   hours: 'Days move along with the mail, and go by the clocks of the first fleet of the report.',
   format: 'Format',
   language: 'Language',
-  languages: { en: 'English', fr: 'French' },
   skipEmpty: 'Not when it is empty',
   save: 'Mail it',
   saveChange: 'Save',

@@ -46,7 +46,6 @@ export const texts: typeof en = {
   hours: 'Les jours avancent avec l’envoi, et suivent l’horloge de la première flotte du rapport.',
   format: 'Format',
   language: 'Langue',
-  languages: { en: 'Anglais', fr: 'Français' },
   skipEmpty: 'Pas s’il est vide',
   save: 'Faire envoyer',
   saveChange: 'Enregistrer',

@@ -1,6 +1,7 @@
 import { Alert, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paymentNames } from '#core/job/payment.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, countText, dayText, distanceText, moneyText } from '#ui/kit/format.ts';
@@ -15,7 +16,7 @@ const COLUMNS = ['line', 'began', 'lasted', 'from', 'distance', 'fare', 'tip', '
 /** The first rows of the file as the suite reads them by the map, and what does not fit. */
 export function FirstRows({ fleet, csv, map }: { fleet: number; csv: string; map: string }) {
   const say = useTripImportTexts();
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   const asked = { fleet, csv, map, language } as const;
   const { data, error } = useOperation(['reports', 'showTrips', fleet, csv.length, map, language], (signal) =>
     client.showTrips(asked, { signal }),

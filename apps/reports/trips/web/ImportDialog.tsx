@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Modal, NativeSelect, Stack, Text } from '@man
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { csvAtLines } from '#core/resource/given-lines.ts';
 import type { SheetLine } from '#core/sheet/csv-feed.ts';
 import type { Oddity } from '#core/sheet/given-sheet.ts';
@@ -55,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const say = useTripImportTexts();
   const phone = usePhone();
   const fleets = useFleets();
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   const [fleet, setFleet] = useState(String(fleets[0]?.id ?? ''));
   const [given, setGiven] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

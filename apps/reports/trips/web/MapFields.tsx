@@ -1,6 +1,7 @@
 import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAYMENTS, paymentNames } from '#core/job/payment.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { type FileBeginning, type MapDraft, valuesIn, withColumn } from '#core/trip/outside/map-draft.ts';
 import { KNOWN_TIMES } from '#core/trip/outside/propose-map.ts';
 import { DISTANCE_UNITS, type DistanceUnit, MAPPED, type Mapped, TRIP_KINDS } from '#core/trip/outside/trip-map.ts';
@@ -39,7 +40,7 @@ export function MapFields({
   onDraft: (draft: MapDraft) => void;
 }) {
   const say = useTripImportTexts();
-  const language = useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+  const language = languageOf(useTranslation().i18n.language);
   const names = file.head.map((name) => name.trim()).filter((name) => name !== '');
   const columns = [
     { value: NONE, label: '–' },

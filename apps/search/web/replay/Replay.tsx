@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Language } from '#core/language/languages.ts';
 import { type Gap, placeAt, trackParts } from '#core/trip/track.ts';
 import { MarkList } from '#engine/web/replay/MarkList.tsx';
 import classes from '#engine/web/replay/replay.module.css';
@@ -22,7 +23,7 @@ const LOST_SECONDS = 3_600;
 const lengthOf = (gaps: readonly Gap[]) => gaps.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
 
 /** The trip driven again on the map, its meter, its events and its speed under one time bar. */
-export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: SearchFacts; language: 'en' | 'fr' }) {
+export function Replay({ trip, facts, language }: { trip: ToldTrip; facts: SearchFacts; language: Language }) {
   const say = useSearchTexts();
   const points = useMemo(() => pointsOf(trip), [trip]);
   const { gaps } = useMemo(() => trackParts(points), [points]);

@@ -1,4 +1,5 @@
 import type { Right } from '#core/access/flags.ts';
+import type { Language } from '#core/language/languages.ts';
 import type { SignedInUser, Suite } from '#engine/server/context.ts';
 
 export type ListCall = {
@@ -11,7 +12,7 @@ export type ListCall = {
   /** The user named in `user` or `UserID`; empty where none is. */
   forUser: string;
   /** What the client asks sentences in; null where it does not say. */
-  language: 'en' | 'fr' | null;
+  language: Language | null;
   /** Finished or deleted rows of the last 7 days too. */
   all: boolean;
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { emergencyNames } from '#core/query/codes.ts';
-import { languageOf } from '#engine/web/i18n.ts';
+import { languageOf } from '#core/language/languages.ts';
+import { emergencyNames } from '#core/query/emergency-names.ts';
 import { roomTexts } from '#engine/web/room-texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as fr } from './texts.fr.ts';

@@ -88,7 +88,6 @@ export const texts = {
   },
   unreachable: { title: 'The server does not answer', detail: 'The suite tries again by itself.' },
   switch: {
-    otherLanguage: 'Passer au français',
     light: 'Light colours',
     dark: 'Dark colours',
   },

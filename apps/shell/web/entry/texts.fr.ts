@@ -90,7 +90,6 @@ export const texts: typeof en = {
   },
   unreachable: { title: 'Le serveur ne répond pas', detail: 'La suite réessaie toute seule.' },
   switch: {
-    otherLanguage: 'Switch to English',
     light: 'Couleurs claires',
     dark: 'Couleurs sombres',
   },

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDevices, IconLanguage, IconLogout, IconMoon, IconPassword, IconPhoto, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, languageOf, SPOKEN } from '#core/language/languages.ts';
 import { chooseLanguage } from '#engine/web/i18n.ts';
 import { signOut, useSignedIn } from '#engine/web/session/session.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
@@ -29,12 +30,18 @@ function PhoneSwitches() {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const other = i18n.language === 'fr' ? 'en' : 'fr';
+  const current = languageOf(i18n.language);
   return (
     <>
-      <Menu.Item leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => void chooseLanguage(other)}>
-        {say('switch.otherLanguage')}
-      </Menu.Item>
+      {LANGUAGES.filter((language) => language !== current).map((language) => (
+        <Menu.Item
+          key={language}
+          leftSection={<IconLanguage size={16} aria-hidden />}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {SPOKEN[language].choose}
+        </Menu.Item>
+      ))}
       <Menu.Item
         leftSection={dark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
         onClick={() => setColorScheme(dark ? 'light' : 'dark')}

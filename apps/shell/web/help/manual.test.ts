@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#core/language/languages.ts';
 import { CHAPTERS, readManual } from '#tools/manual/read-manual.ts';
 import { byChapter, topicsOfKey } from './manual-index.ts';
 import { linesOf, searchManual } from './manual-search.ts';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const manual = { en: readManual(ROOT, 'en'), fr: readManual(ROOT, 'fr') };
-const searched = (language: 'en' | 'fr') =>
+const searched = (language: Language) =>
   manual[language].map(({ id, title, html }) => ({ id, title, lines: linesOf(html) }));
 
 describe('the help of a page', () => {

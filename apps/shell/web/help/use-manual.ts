@@ -1,10 +1,13 @@
 import { manual } from 'virtual:manual';
 import { useMemo } from 'react';
 import { useHtmlInWords, useInWords } from '#cards/label/web/follow-words.ts';
+import type { Language } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
+
+const manualIn = (language: Language) => manual[language] ?? manual.en;
 
 /**
  * The contents of the manual in the language of the page and the words of the company; what is known stays while another
@@ -13,7 +16,7 @@ const NEVER_STALE = Number.POSITIVE_INFINITY;
 export function useManualIndex() {
   const language = currentLanguage();
   const inWords = useInWords();
-  const read = useOperation(['manual', language], () => manual[language](), { staleMs: NEVER_STALE });
+  const read = useOperation(['manual', language], () => manualIn(language)(), { staleMs: NEVER_STALE });
   const { data: index } = read;
   const data = useMemo(
     () => index && { ...index, topics: index.topics.map((topic) => ({ ...topic, title: inWords(topic.title) })) },
@@ -29,7 +32,7 @@ export function useChapters(chapters: readonly string[]) {
   const read = useOperation(
     ['manual', language, 'chapters', ...chapters],
     async () => {
-      const index = await manual[language]();
+      const index = await manualIn(language)();
       const loaded = await Promise.all(chapters.map((chapter) => index.chapters[chapter]?.() ?? {}));
       return Object.assign({}, ...loaded) as Readonly<Record<string, string>>;
     },

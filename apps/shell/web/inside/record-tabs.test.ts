@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { recordTabs } from '#apps/record-tabs.ts';
 import { webApps } from '#apps/web.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { addTexts, i18next } from '#engine/web/added-texts.ts';
-import { LANGUAGES } from '#engine/web/language/spoken.ts';
 import { RESOURCE_TABLES } from '#store/resource/all-resources.ts';
 
 addTexts(Object.fromEntries(webApps.map(({ name, texts }) => [name, texts])));

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datesIn } from '#core/kit/written.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { SHARE_MS } from '#core/telematics/drive/share.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import { OpenFrame } from '#engine/web/open/OpenFrame.tsx';
 import { useCodeInPlace } from '#engine/web/open/use-code-in-place.ts';
 import { useOpenSentence } from '#engine/web/open/use-open-sentence.ts';
@@ -27,7 +27,7 @@ export function DrivePage() {
     staleMs: SHARE_MS,
   });
   const frame = (title: string, children: ReactNode) => (
-    <OpenFrame title={title} language={say('language')} wide={data !== undefined && !error}>
+    <OpenFrame title={title} wide={data !== undefined && !error}>
       {children}
     </OpenFrame>
   );

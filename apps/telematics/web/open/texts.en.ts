@@ -1,7 +1,6 @@
 export const texts = {
   title: 'A drive',
   titleOf: 'Drive of {{plate}}, {{when}}',
-  language: 'Français',
   about: 'Shared by {{company}}. This link holds until {{until}}; each look is written down.',
   aCompany: 'a taxi company',
   loading: 'One moment …',

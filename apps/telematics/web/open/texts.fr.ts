@@ -3,7 +3,6 @@ import type { texts as en } from './texts.en.ts';
 export const texts: typeof en = {
   title: 'Un trajet',
   titleOf: 'Trajet de {{plate}}, {{when}}',
-  language: 'English',
   about: 'Partagé par {{company}}. Ce lien vaut jusqu’au {{until}} ; chaque regard est noté.',
   aCompany: 'une société de taxis',
   loading: 'Un instant…',

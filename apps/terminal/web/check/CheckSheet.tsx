@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { givenName } from '#core/language/given-names.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { whenText } from '#ui/kit/format.ts';
@@ -59,7 +60,7 @@ function Points({ check, onSent }: { check: DailyCheck; onSent: () => void }) {
     <>
       <p>{say('check.hint')}</p>
       {check.points.map(({ id, nameEn, nameFr, safety }) => {
-        const name = language === 'fr' ? nameFr : nameEn;
+        const name = givenName({ nameEn, nameFr }, language);
         const one = wrong[id];
         return (
           <fieldset key={id}>

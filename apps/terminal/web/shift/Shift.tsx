@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextLanguage, SPOKEN } from '#core/language/languages.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
 import { ageText, atText, countText, distanceText, moneyText, whenText } from '#ui/kit/format.ts';
@@ -95,7 +96,7 @@ export function Shift() {
       ) : null}
       <TrySound />
       <div className="pair">
-        <Button label={say('app.language')} tone="quiet" onPress={() => otherLanguage(language)} />
+        <Button label={SPOKEN[nextLanguage(language)].name} tone="quiet" onPress={() => otherLanguage(language)} />
         <Button label={say('shift.signOff')} onPress={() => setEnding(true)} />
       </div>
       {rostering ? <RosterSheet onClose={() => setRostering(false)} /> : null}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { nextLanguage, SPOKEN } from '#core/language/languages.ts';
 import { standingFigures } from '#core/standing/standing-texts.ts';
 import { useObservable } from '#engine/web/calls/observable.ts';
 import { useNow } from '#engine/web/server-time.ts';
@@ -57,10 +58,10 @@ export function SignOn() {
         <button
           type="button"
           className="button quiet"
-          lang={language === 'en' ? 'fr' : 'en'}
+          lang={nextLanguage(language)}
           onClick={() => otherLanguage(language)}
         >
-          {say('app.language')}
+          {SPOKEN[nextLanguage(language)].name}
         </button>
       </header>
       {insecureTold ? null : (

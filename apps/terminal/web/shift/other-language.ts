@@ -1,10 +1,8 @@
+import { type Language, nextLanguage } from '#core/language/languages.ts';
 import { happen } from '../driver.ts';
 import { chooseLanguage } from '../say.ts';
-import type { Language } from '../sentence.ts';
 
-/** Goes on in the other language; says so where its sentences are not on the phone and there is no link. */
+/** Goes on in the next language; says so where its sentences are not on the phone and there is no link. */
 export function otherLanguage(language: Language): void {
-  chooseLanguage(language === 'en' ? 'fr' : 'en').catch(() =>
-    happen({ type: 'notice', tone: 'info', key: 'link.needed' }),
-  );
+  chooseLanguage(nextLanguage(language)).catch(() => happen({ type: 'notice', tone: 'info', key: 'link.needed' }));
 }

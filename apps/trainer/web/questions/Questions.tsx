@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { Board } from '#ui/grid/Board.tsx';

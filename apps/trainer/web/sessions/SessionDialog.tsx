@@ -1,9 +1,10 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { MOST_PLACE, MOST_SEATS } from '#core/training/limits.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { wallText } from '#engine/web/search/asked.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';

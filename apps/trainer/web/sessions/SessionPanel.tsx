@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, NumberInput, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { ReasonDialog } from '#ui/kit/ask/ReasonDialog.tsx';

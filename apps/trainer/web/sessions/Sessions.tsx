@@ -1,8 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#core/language/languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { languageOf } from '#engine/web/i18n.ts';
 import type { ConductTold } from '../../contract/trainings.ts';
 import { client } from '../client.ts';
 import { useTrainerTexts } from '../texts.ts';

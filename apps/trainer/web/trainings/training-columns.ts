@@ -1,9 +1,10 @@
+import type { Language } from '#core/language/languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import type { ToldTraining } from '../../contract/shapes.ts';
 import type { SayTrainer } from '../texts.ts';
 
-type Said = { language: 'en' | 'fr'; when: (atMs: number) => string; zone: string };
+type Said = { language: Language; when: (atMs: number) => string; zone: string };
 
 const TONES: Partial<Record<ToldTraining['state'], 'bad' | 'warn' | 'soft'>> = {
   failed: 'bad',
@@ -18,11 +19,11 @@ export const stateOf = (say: SayTrainer, { state, waitsSinceMs }: ToldTraining):
 export const courseOf = (
   say: SayTrainer,
   { name, edition }: Pick<ToldTraining, 'name' | 'edition'>,
-  language: 'en' | 'fr',
+  language: Language,
 ) => (edition === 1 ? name[language] : say('ofEdition', { name: name[language], edition }));
 
 /** Until when a training holds, or held; empty where nothing came of it. */
-export function untilOf(say: SayTrainer, { doneOn, untilDate, state }: ToldTraining, language: 'en' | 'fr'): string {
+export function untilOf(say: SayTrainer, { doneOn, untilDate, state }: ToldTraining, language: Language): string {
   if (doneOn === null || state === 'failed') return '';
   return untilDate === null ? say('forGood') : printedDay(untilDate, language);
 }

@@ -1,5 +1,6 @@
 import { Button, FileInput, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { type GivenNames, givenName } from '#core/language/given-names.ts';
 import { type Answer, LONGEST_NOTE } from '#core/workshop/inspection.ts';
 import { MOST_KM } from '#core/workshop/work-order.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
@@ -48,8 +49,7 @@ export function InspectDialog({
   const of = (point: number) => given[point] ?? NOTHING;
   const set = (point: number, patch: Partial<Given>) =>
     setGiven((before) => ({ ...before, [point]: { ...(before[point] ?? NOTHING), ...patch } }));
-  const nameOf = ({ nameEn, nameFr }: { nameEn: string; nameFr: string }) =>
-    currentLanguage() === 'fr' ? nameFr : nameEn;
+  const nameOf = (point: GivenNames) => givenName(point, currentLanguage());
   const [vehicle] = chosen;
   const keep = useAct(
     async (answers: { point: number; answer: Answer; note: string; photo: File | null }[]) => {

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
+import { givenName } from '#core/language/given-names.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
@@ -15,7 +16,6 @@ import classes from '../workshop.module.css';
 export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: number; onClose: () => void }) {
   const say = useWorkshopTexts();
   const go = useGo();
-  const french = currentLanguage() === 'fr';
   const { data, error } = useOperation(['workshop', fleet, 'answers', id], (signal) =>
     client.answers({ fleet, id }, { signal }),
   );
@@ -33,7 +33,7 @@ export function InspectionPanel({ fleet, id, onClose }: { fleet: number; id: num
       <ul className={classes.list}>
         {data?.answers.map((one) => (
           <li key={one.pointId}>
-            <b>{french ? one.nameFr : one.nameEn}</b>{' '}
+            <b>{givenName(one, currentLanguage())}</b>{' '}
             <span className={one.answer === 'failed' ? classes.bad : classes.soft}>
               {say(`inspect.answers.${one.answer}`)}
             </span>

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { languageOf } from '#core/language/languages.ts';
 import { workCauseNames, workKindNames, workPayerNames } from '#core/workshop/work-names.ts';
 import { queries, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence, languageOf } from '#engine/web/i18n.ts';
+import { errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import { useMove } from '#engine/web/place.ts';
 import { nowMs } from '#engine/web/server-time.ts';

@@ -1,7 +1,7 @@
 import { fieldHeads } from '#core/label/field-heads.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import type { Field, Resource } from '#core/resource/resource.ts';
 import { i18next } from '../../added-texts.ts';
-import { LANGUAGES } from '../../language/spoken.ts';
 
 export type ImportWords = {
   /** What each field is called: in both languages, by the company, and by the standard words. */

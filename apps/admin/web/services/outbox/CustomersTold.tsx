@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
 import type { Sending } from '#core/confirmation/rules.ts';
 import { COUNTRY_CODES } from '#core/kit/country.ts';
+import { languageName } from '#core/language/language-name.ts';
+import type { Language } from '#core/language/languages.ts';
+import { LANGUAGES } from '#core/language/languages.ts';
 import { isPhone, LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
@@ -126,8 +129,8 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
               size="xs"
               label={say('rules.language')}
               value={rules.language}
-              data={(['en', 'fr'] as const).map((value) => ({ value, label: say(`outbox.languages.${value}`) }))}
-              onChange={(event) => change({ language: event.currentTarget.value as 'en' | 'fr' })}
+              data={LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) }))}
+              onChange={(event) => change({ language: event.currentTarget.value as Language })}
             />
             <Checkbox
               size="xs"

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
+import { languageName } from '#core/language/language-name.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
@@ -74,7 +75,7 @@ function Letter({ message, ways, onSent }: { message: OpenMessage; ways: Ways; o
         <dt>{say('outbox.column.kind')}</dt>
         <dd>{kindText(kind, say)}</dd>
         <dt>{say('outbox.language')}</dt>
-        <dd>{say(`outbox.languages.${language}`)}</dd>
+        <dd>{languageName(language, currentLanguage())}</dd>
         <dt>{say('outbox.column.created')}</dt>
         <dd>{when(createdAtMs)}</dd>
         {message.bookingId !== null ? (

@@ -60,7 +60,6 @@ export const texts = {
       caseLetter: 'Letter about a case',
     },
     language: 'Language',
-    languages: { en: 'English', fr: 'French' },
     booking: 'Booking',
     askedBy: 'Asked for by',
     parts: 'Parts',

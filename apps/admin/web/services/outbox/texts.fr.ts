@@ -63,7 +63,6 @@ export const texts: typeof en = {
       caseLetter: 'Lettre sur un dossier',
     },
     language: 'Langue',
-    languages: { en: 'Anglais', fr: 'Français' },
     booking: 'Réservation',
     askedBy: 'Demandé par',
     parts: 'Parties',

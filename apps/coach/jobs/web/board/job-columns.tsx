@@ -1,6 +1,7 @@
 import { JOB_FIELD_NAMES, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
+import { languageOf } from '#core/language/languages.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { moneyText, whenText } from '#ui/kit/format.ts';
 import { phoneText } from '#ui/kit/phones.ts';
@@ -211,7 +212,7 @@ export function jobColumns(world: ColumnWorld, { byArea = false, waiting = false
 
 /** A column, hidden at first, for each plain text that a job has by itself. */
 export function plainColumns(language: string): BoardColumn<BoardJob>[] {
-  const labels = plainLabels(JOB_FIELDS, language === 'fr' ? 'fr' : 'en');
+  const labels = plainLabels(JOB_FIELDS, languageOf(language));
   return JOB_FIELD_NAMES.map((name) => ({
     id: name,
     title: labels[name],

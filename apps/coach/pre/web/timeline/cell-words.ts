@@ -1,3 +1,4 @@
+import { numbersIn } from '#core/kit/written.ts';
 import type { DayHour } from '#core/prebooking/day-hours.ts';
 import { clockText } from '#ui/kit/format.ts';
 import type { Cell } from './hours-view.ts';
@@ -6,7 +7,7 @@ import type { SayTimeline } from './texts.ts';
 /** Cars as a cell shows them: a tenth counts among few. */
 export function carsText(cars: number, language: string): string {
   const digits = cars < 10 ? 1 : 0;
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: digits }).format(cars);
+  return numbersIn(language, { maximumFractionDigits: digits }).format(cars);
 }
 
 /** All that a cell says, in words. */

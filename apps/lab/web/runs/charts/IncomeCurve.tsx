@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { numbersIn } from '#core/kit/written.ts';
 import { useLabTexts } from '../../texts.ts';
 import { incomeCurve } from '../verdict.ts';
 import { AXIS, ChartFrame, LOOK, SIDES, TOOLTIP } from './ChartFrame.tsx';
@@ -23,7 +24,7 @@ export function IncomeCurve({
     sides.plan.income.byDriver.map((one) => one.amount / scale),
     sides.against.income.byDriver.map((one) => one.amount / scale),
   );
-  const whole = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const whole = numbersIn(i18n.language, {
     notation: 'compact',
     maximumFractionDigits: 1,
   });

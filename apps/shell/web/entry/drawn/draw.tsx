@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '#core/language/languages.ts';
 import { i18next } from '#engine/web/added-texts.ts';
-import type { Language } from '#engine/web/language/spoken.ts';
 import { UiProvider } from '#ui/kit/UiProvider.tsx';
 import { SignIn } from '../SignIn.tsx';
 

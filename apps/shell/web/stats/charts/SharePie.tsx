@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Cell, Pie, PieChart } from 'recharts';
+import { numbersIn } from '#core/kit/written.ts';
 import { countText } from '#ui/kit/format.ts';
 import { useScheme } from '#ui/trade/use-scheme.ts';
 import { type Series, seriesColour } from './chart-colours.ts';
@@ -17,7 +18,7 @@ export function SharePie({ title, empty, slices }: { title: string; empty: strin
   const { i18n } = useTranslation();
   const scheme = useScheme();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const percent = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent' });
+  const percent = numbersIn(i18n.language, { style: 'percent' });
   return (
     <figure className={classes.chart} aria-label={title}>
       <figcaption>{title}</figcaption>

@@ -1,0 +1,1 @@
+export const PHOTO_NAME = (number: number) => `Photo of the driver ${number}`;

@@ -1,0 +1,1 @@
+export const PROPOSED = (number: string) => `Suspension proposed: ${number}`;

@@ -1,0 +1,1 @@
+export const DUE = { due: 'is due', overdue: 'is overdue' };

@@ -1,0 +1,42 @@
+export const WORDS = {
+  jobs: 'Jobs',
+  titles: [
+    'Job',
+    'Booking',
+    'Fleet',
+    'Wanted',
+    'State',
+    'Passenger',
+    'Phone',
+    'Pick-up',
+    'Area',
+    'Drop-off',
+    'Vehicle type',
+    'Vehicle',
+    'Driver',
+    'Booking type',
+    'Origin',
+    'Account',
+    'Taken by',
+    'Taken at',
+    'Quote',
+    'Fare',
+    'Currency',
+    'Reason',
+  ],
+  origins: {
+    book: 'Booking desk',
+    api: 'Program',
+    agent: 'Agent',
+    event: 'Event',
+    permanent: 'Permanent',
+    outside: 'Another system',
+  },
+};
+
+export const STORY_WORDS = {
+  reserve: (plate: string) => `Dispatch keeps ${plate} for it as its next job.`,
+  cover: () => 'Dispatch showed it to every car that may have it.',
+  coach: () => 'Dispatch found no car and asked a coach.',
+  noCar: () => 'Dispatch found no car that may have it.',
+};

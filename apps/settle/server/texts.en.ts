@@ -1,0 +1,18 @@
+export const STATEMENT_WORDS = {
+  title: 'Settlement',
+  invoice: 'Settlement and self-billed invoice',
+  period: 'Period',
+  issued: 'Issued',
+  taxNumber: 'Tax number',
+  buyerTaxNumber: 'Tax number of the company',
+  vehicle: 'Vehicle',
+  what: 'What',
+  how: 'How it is reckoned',
+  amount: 'Amount',
+  net: 'Without tax',
+  tax: (percent: string, of: string) => `Tax ${percent} % of ${of}`,
+  given: 'To be paid to the owner',
+  owed: 'Owed by the owner',
+  selfBilled: 'Self-billing: this invoice is made out by the customer in the name of the supplier.',
+  sha256: (hash: string) => `SHA-256 of what it says: ${hash}`,
+};

@@ -1,0 +1,21 @@
+export const STATEMENT_WORDS = {
+  name: 'statement',
+  titles: (currency: string) => ['Day', 'Entry', 'Job', `Amount (${currency})`, `Balance (${currency})`, 'Note', 'By'],
+  opening: 'Balance before',
+  closing: 'Balance after',
+  title: 'Statement of account',
+  account: 'Account',
+  period: 'Period',
+  columns: ['Day', 'Entry', 'Job', 'Amount', 'Balance'] as [
+    day: string,
+    entry: string,
+    job: string,
+    amount: string,
+    balance: string,
+  ],
+  toPay: 'To pay',
+  agentTitle: 'Statement of commission',
+  toGet: 'Due to you',
+  toIban: (iban: string) => `Please pay to ${iban}, and name the account.`,
+  mail: (from: string) => `Good day,\n\nthe statement of your account is attached.\n\n${from}`,
+};

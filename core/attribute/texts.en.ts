@@ -1,0 +1,4 @@
+export const topics = {
+  attributes: 'attributes',
+  attributeNames: 'names of attributes',
+};

@@ -1,0 +1,6 @@
+import type * as en from './texts.en.ts';
+
+export const topics: typeof en.topics = {
+  attributes: 'attributs',
+  attributeNames: 'noms des attributs',
+};

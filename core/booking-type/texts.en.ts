@@ -1,0 +1,3 @@
+export const topics = {
+  bookingTypes: 'booking types',
+};

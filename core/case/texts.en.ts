@@ -1,0 +1,4 @@
+export const CASE: string = 'case';
+export const topics = {
+  letterTemplates: 'templates of letters',
+};

@@ -1,0 +1,5 @@
+import type * as en from './texts.en.ts';
+
+export const topics: typeof en.topics = {
+  longWork: 'travaux longs',
+};

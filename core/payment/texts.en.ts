@@ -1,0 +1,3 @@
+export const topics = {
+  paymentKinds: 'payment kinds',
+};

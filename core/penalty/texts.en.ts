@@ -1,0 +1,4 @@
+export const topics = {
+  penalties: 'penalties',
+  penaltyDrafts: 'drafts of penalties',
+};

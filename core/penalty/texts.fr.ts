@@ -1,0 +1,6 @@
+import type * as en from './texts.en.ts';
+
+export const topics: typeof en.topics = {
+  penalties: 'pénalités',
+  penaltyDrafts: 'projets de pénalités',
+};

@@ -1,0 +1,27 @@
+import type * as en from './texts.en.ts';
+
+export const standingTexts: typeof en.standingTexts = {
+  driverEnded: 'Le chauffeur a quitté l’entreprise.',
+  decommissioned: 'Le véhicule est hors d’usage.',
+  suspended: 'Une suspension est en cours : {{why}}.',
+  vehicleLocked: 'Le bureau retient {{plate}} : {{why}}.',
+  usageExpired: 'L’autorisation du véhicule a expiré le {{date}}.',
+  permitExpired: 'Le permis du chauffeur a expiré le {{date}}.',
+  paperExpired: '{{paper}} : fin de validité le {{date}}.',
+  paperNotYet: '{{paper}} : valable à partir du {{date}} seulement.',
+  paperMissing: '{{paper}} : pas encore remis.',
+  otherWorkOnly: 'Le chauffeur est réservé à d’autres courses, par son groupe ou pour une dette.',
+  keyElsewhere: 'Le chauffeur a encore la clé de {{plate}}.',
+  keyTaken: '{{who}} a la clé de {{plate}}.',
+  noKeyIn: 'Aucune clé de {{plate}} n’est au tableau.',
+  keyNotOut: 'La clé de {{plate}} n’a pas été remise à ce chauffeur.',
+  restShort: 'Le chauffeur s’est reposé {{hours}} h sur 8 ; le repos finit à {{time}}.',
+  dayOff: 'Le chauffeur est de repos au planning jusqu’au {{date}}.',
+  startNotReached: 'Le service du chauffeur commence à {{time}}.',
+  lateStart: 'Le chauffeur a {{minutes}} min de retard pour le service de {{time}}.',
+  owes: 'Le chauffeur doit {{amount}}.',
+  owesCashless: 'Le chauffeur doit {{amount}}, et n’a que des courses sans espèces jusqu’au règlement.',
+  usageEnds: 'L’autorisation du véhicule finit après le {{date}}.',
+  permitEnds: 'Le permis du chauffeur finit après le {{date}}.',
+  paperEnds: '{{paper}} : valable jusqu’au {{date}}.',
+};

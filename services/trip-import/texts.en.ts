@@ -1,0 +1,1 @@
+export const WORDS = { name: 'Trips that did not fit', titles: ['Line', 'Why'] };
