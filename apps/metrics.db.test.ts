@@ -66,7 +66,7 @@ test('screens, terminals and positions are counted as they come and go', async (
   expect(await value('hansom_terminal_links{carrier="page"}')).toBe(1);
   const before = (await value('hansom_positions_received_total'))!;
   driver.stand({ longitude: 11.97, latitude: 57.7 });
-  await expect.poll(() => value('hansom_positions_received_total')).toBe(before + 1);
+  await expect.poll(() => value('hansom_positions_received_total')).toBe(before + 2);
   socket.close();
   await expect.poll(() => value('hansom_live_sockets')).toBe(0);
 });

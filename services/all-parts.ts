@@ -17,6 +17,7 @@ import type { Part } from './part.ts';
 import { part as penaltyDrafts } from './penalty-drafts/part.ts';
 import { part as permanent } from './permanent/part.ts';
 import { part as plannedTariffs } from './planned-tariffs/part.ts';
+import { part as positions } from './positions/part.ts';
 import { part as privateUse } from './private-use/part.ts';
 import { part as retention } from './retention/part.ts';
 import { part as rosters } from './rosters/part.ts';
@@ -48,6 +49,7 @@ export const PARTS: readonly Part[] = [
   penaltyDrafts,
   permanent,
   plannedTariffs,
+  positions,
   privateUse,
   retention,
   rosters,

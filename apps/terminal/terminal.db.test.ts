@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
+import { toldPlace } from '#apps/testing/told-place.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { reportsOf } from '#store/vehicle/position.ts';
@@ -49,7 +50,7 @@ function signOn(device: RawTerminal, did: number, plate: number, pin = `4${Strin
 async function driverAt(did: number, plate: number, at = HOME): Promise<RawTerminal> {
   const device = await terminal();
   expect(await signOn(device, did, plate)).toMatchObject({ ok: true });
-  device.sendText(JSON.stringify({ type: 'position', ...at, headingDegrees: 90, speedKmh: 0, atMs: Date.now() }));
+  for (const place of toldPlace(at, { headingDegrees: 90, speedKmh: 0 })) device.sendText(place);
   return device;
 }
 
@@ -325,6 +326,35 @@ describe('positions and bad frames', () => {
     await expect
       .poll(() => reportsOf(store.db, vehicleId, atMs, atMs + 1), { timeout: 15_000 })
       .toMatchObject([{ headingDegrees: 0, speedKmh: 0 }]);
+  });
+
+  it('holds a place apart that no car reaches, tells driver and office, and believes the next report beside it', async () => {
+    const device = await driverAt(1011, 111);
+    const { vehicleId } = (await device.hears((message) => message.type === 'result')) as { vehicleId: number };
+    const tell = (lon: number) =>
+      device.sendText(JSON.stringify({ type: 'position', lon, lat: HOME.lat, atMs: Date.now() }));
+    const stored = () =>
+      store.db.selectFrom('vehicle_now').select('longitude').where('vehicle_id', '=', vehicleId).executeTakeFirst();
+    await expect.poll(stored, { timeout: 15_000 }).toEqual({ longitude: HOME.lon });
+    const since = device.heard.length;
+    const far = HOME.lon + 0.1;
+    tell(far);
+    await expect
+      .poll(() => device.heard.slice(since).filter((message) => message.type === 'refused'), { timeout: 15_000 })
+      .toMatchObject([{ code: 'positionJumps', field: 'lon' }]);
+    expect(await stored()).toEqual({ longitude: HOME.lon });
+    const told = store.db
+      .selectFrom('audit')
+      .select(['act', 'fleet_id', 'driver_id'])
+      .where('act', '=', 'positionJumped')
+      .where('entity_id', '=', String(vehicleId));
+    await expect.poll(() => told.execute(), { timeout: 15_000 }).toMatchObject([{ fleet_id: 1 }]);
+    tell(far + 0.0001);
+    await expect.poll(stored, { timeout: 15_000 }).toEqual({ longitude: far + 0.0001 });
+    // It goes on jumping: the office is told once.
+    for (const place of toldPlace(HOME)) device.sendText(place);
+    await expect.poll(stored, { timeout: 15_000 }).toEqual({ longitude: HOME.lon });
+    expect(await told.execute()).toHaveLength(1);
   });
 
   it('stores positions, and refuses those outside the city or of an impossible time', async () => {

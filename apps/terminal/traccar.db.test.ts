@@ -79,8 +79,8 @@ it('A tracker whose clock runs ahead does not hold its car where it was', async 
       'positions',
       positionOf('350000000000120', { longitude, fixTime: new Date(Date.now() + aheadMs).toISOString() }),
     );
-  expect(await told(11.95, 4 * MINUTE_MS)).toMatchObject({ taken: true });
-  await expect.poll(async () => (await vehicleOf('120')).longitude, { timeout: 15_000 }).toBeCloseTo(11.95, 4);
+  expect(await told(11.965, 4 * MINUTE_MS)).toMatchObject({ taken: true });
+  await expect.poll(async () => (await vehicleOf('120')).longitude, { timeout: 15_000 }).toBeCloseTo(11.965, 4);
   expect(await told(11.9668, 0)).toMatchObject({ taken: true });
   await expect.poll(async () => (await vehicleOf('120')).longitude, { timeout: 15_000 }).toBeCloseTo(11.9668, 4);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { toldPlace } from './told-place.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -48,8 +49,9 @@ export function driversOf(address: string) {
     return {
       plate,
       /** Tells where the vehicle stands now. */
-      stand: ({ longitude, latitude }: { longitude: number; latitude: number }) =>
-        socket.send(JSON.stringify({ type: 'position', lon: longitude, lat: latitude, atMs: Date.now() })),
+      stand({ longitude, latitude }: { longitude: number; latitude: number }) {
+        for (const told of toldPlace({ lon: longitude, lat: latitude })) socket.send(told);
+      },
       /** Gives a command of any kind, and waits for its result. */
       does: (command: { type: string; [field: string]: unknown }) => heardBy(socket, command),
       /** The first message of a type that fits, heard already or yet to come. */

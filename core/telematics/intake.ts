@@ -1,6 +1,7 @@
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { chosenInstants, type DriveEvent } from './event.ts';
 import { isAcceleration } from './motion/imu-frame.ts';
+import { FASTEST_KMH, type Place, reaches } from './reach.ts';
 import type { DriveSample } from './sample.ts';
 
 /** Why something that was sent is not used: older than what is done, sent twice, of a time to come, no instant, no place or figure, a place no car could have reached. */
@@ -14,17 +15,10 @@ export interface IntakeOptions {
   readonly futureMs?: number;
 }
 
-const FASTEST_KMH = 300;
-const JUMP_METRES = 60;
 const FROZEN_MS = 30_000;
 const FROZEN_KMH = 15;
 const TWO_CARS_TURNS = 4;
 const TRUSTED_AGAIN = 3;
-
-interface Place {
-  readonly atMs: number;
-  readonly position: Position;
-}
 
 /**
  * Puts in order what a device sends, and takes out what cannot be: the same twice, a time to come, NaN, jumps, a place that stays
@@ -174,9 +168,4 @@ export class SampleIntake {
 
 function isPlace([longitude, latitude]: Position): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && !(longitude === 0 && latitude === 0);
-}
-
-function reaches(from: Place, to: Place): boolean {
-  const metres = distanceMetres(from.position, to.position);
-  return metres <= JUMP_METRES + ((to.atMs - from.atMs) * FASTEST_KMH) / 3_600;
 }

@@ -14,6 +14,7 @@ export const events = toldEvents(
     unlinked: 'link',
     reachable: 'link',
     unreachable: 'link',
+    positionJumped: 'alert',
   },
   { en: en.events, fr: fr.events },
 );

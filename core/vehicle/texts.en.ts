@@ -17,6 +17,8 @@ export const events = {
   unlinked: (w) => `The terminal of ${w.car} is linked no longer`,
   reachable: (w) => `${w.car} is heard from again`,
   unreachable: (w) => `${w.car} is not heard from`,
+  positionJumped: (w) =>
+    `The position of ${w.car} jumped by ${w.distance('metres')} and was held until the next report`,
 } satisfies EventSentences;
 
 export const topics = {

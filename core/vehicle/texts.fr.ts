@@ -17,6 +17,8 @@ export const events: typeof en.events = {
   unlinked: (w) => `Le terminal de ${w.car} n’est plus relié`,
   reachable: (w) => `${w.car} répond de nouveau`,
   unreachable: (w) => `${w.car} ne répond plus`,
+  positionJumped: (w) =>
+    `La position de ${w.car} a sauté de ${w.distance('metres')} ; elle a attendu le relevé suivant`,
 };
 
 export const topics: typeof en.topics = {

@@ -19,10 +19,11 @@ import { testConfig } from './test-config.ts';
 const NOBODY_IS_ANYWHERE: Books['positions'] = {
   of: () => [],
   get: () => undefined,
-  report: () => undefined,
+  report: () => 'taken',
   forget: () => undefined,
   hear: () => undefined,
   onHeard: () => () => undefined,
+  onHeld: () => () => undefined,
   onReport: () => () => undefined,
   onMoved: () => () => undefined,
 };

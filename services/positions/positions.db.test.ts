@@ -67,6 +67,40 @@ describe('positions', () => {
     await again.stop();
   });
 
+  it('that no car reaches are held apart, on the map and after a restart, until the next lies beside them', async () => {
+    const nowMs = NOON + 60_000;
+    const nodes = [await startPositions({ store, clock, log }), await startPositions({ store, clock, log })];
+    const [here, there] = nodes as [Positions, Positions];
+    const moved: number[] = [];
+    const heard: number[] = [];
+    const held: number[] = [];
+    here.onMoved((_, { position }) => moved.push(position[0]));
+    here.onReport((_, { position }) => heard.push(position[0]));
+    here.onHeld(({ from, to }) => held.push(from.position[0], to.position[0]));
+    expect(here.report(1, at(3, nowMs))).toBe('taken');
+    expect(here.report(1, at(3, nowMs + 1_000, 12.2))).toBe('held');
+    expect(here.get(3)?.position[0]).toBe(11.97);
+    // Told twice it is one report.
+    here.report(1, at(3, nowMs + 1_000, 12.2));
+    expect(here.report(1, at(3, nowMs + 2_000, 11.9701))).toBe('taken');
+    // What was held is forgotten once the car is back.
+    expect(here.report(1, at(3, nowMs + 3_000, 12.2))).toBe('held');
+    expect(here.report(1, at(3, nowMs + 13_000, 12.2001))).toBe('taken');
+    expect(moved).toEqual([11.97, 11.9701, 12.2001]);
+    expect(heard).toEqual([11.97, 12.2, 11.9701, 12.2, 12.2001]);
+    expect(held).toEqual([11.97, 12.2, 11.9701, 12.2]);
+    await stored(here);
+    // The node beside knows what was stored, and is told the same way.
+    const again = await startPositions({ store, clock, log });
+    expect(again.get(3)?.position[0]).toBeCloseTo(12.2001, 9);
+    expect(again.report(1, at(3, nowMs + 14_000))).toBe('held');
+    expect(there.get(3)).toBeUndefined();
+    const track = await reportsOf(store.db, 3, nowMs, nowMs + 20_000);
+    expect(track).toHaveLength(5);
+    for (const node of [here, there, again]) await node.stop();
+    await sql`update vehicle_now set position_at = null where vehicle_id = 3`.execute(store.db);
+  });
+
   it('wait while the database refuses them, and are stored after', async () => {
     const positions = await startPositions({ store, clock, log });
     // What a full disk looks like from here: the statement fails with the server's own code.

@@ -1,6 +1,7 @@
+import { isBelieved } from '#core/telematics/reach.ts';
 import { lastPositions } from '#store/vehicle/position.ts';
 import { aloneWord } from '../between/word.ts';
-import type { HeardFacts, PositionBook, VehiclePosition } from './position-book.ts';
+import type { HeardFacts, Jump, PositionBook, VehiclePosition } from './position-book.ts';
 import type { PositionParts } from './position-parts.ts';
 import { startPositionWriter } from './position-writer.ts';
 
@@ -17,6 +18,9 @@ export type Positions = PositionBook & {
 export async function startPositions(parts: PositionParts): Promise<Positions> {
   const fleets = new Map<number, Map<number, VehiclePosition>>();
   const byVehicle = new Map<number, VehiclePosition>();
+  /** By vehicle; of a car that tells its next report to another node, that one holds it too. */
+  const heldApart = new Map<number, VehiclePosition>();
+  const holders = new Set<(jump: Jump) => void>();
   const listeners = new Set<(fleetId: number, report: VehiclePosition) => void>();
   const movers = new Set<(fleetId: number, report: VehiclePosition) => void>();
   const hearers = new Set<(heard: HeardFacts) => void>();
@@ -27,11 +31,13 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     if (!fleet) fleets.set(fleetId, (fleet = new Map()));
     fleet.set(report.vehicleId, report);
     byVehicle.set(report.vehicleId, report);
+    heldApart.delete(report.vehicleId);
   }
 
   function drop(fleetId: number, vehicleId: number): void {
     fleets.get(fleetId)?.delete(vehicleId);
     byVehicle.delete(vehicleId);
+    heldApart.delete(vehicleId);
   }
 
   /** What another node knows: stored there, or about to be. */
@@ -66,16 +72,28 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     get: (vehicleId) => byVehicle.get(vehicleId),
     report(fleetId, report) {
       const known = byVehicle.get(report.vehicleId);
-      if (known?.atMs === report.atMs) return;
+      const held = heldApart.get(report.vehicleId);
+      if (known?.atMs === report.atMs || held?.atMs === report.atMs) return 'taken';
       if (known && known.atMs > report.atMs) {
         writer.addLate(report);
-        return;
+        return 'taken';
       }
-      keep(fleetId, report);
-      writer.add(report);
+      const jumps = known !== undefined && !isBelieved(report, known, held);
+      if (jumps) {
+        heldApart.set(report.vehicleId, report);
+        writer.addLate(report);
+      } else {
+        keep(fleetId, report);
+        writer.add(report);
+      }
       for (const listener of listeners) listener(fleetId, report);
+      if (jumps) {
+        for (const holder of holders) holder({ fleetId, from: known, to: report });
+        return 'held';
+      }
       for (const mover of movers) mover(fleetId, report);
       word.say('pos', fleetId, asTold(report));
+      return 'taken';
     },
     forget(fleetId, vehicleId) {
       drop(fleetId, vehicleId);
@@ -87,6 +105,10 @@ export async function startPositions(parts: PositionParts): Promise<Positions> {
     onHeard(hearer) {
       hearers.add(hearer);
       return () => hearers.delete(hearer);
+    },
+    onHeld(holder) {
+      holders.add(holder);
+      return () => holders.delete(holder);
     },
     onReport(listener) {
       listeners.add(listener);

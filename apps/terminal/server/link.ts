@@ -274,16 +274,9 @@ export function openLink(carrier: Carrier, desk: Desk): Link {
       toldWhereAtMs = nowMs;
       const facts = factsIn(message);
       if (Object.keys(facts).length > 0) suite.books.positions.hear({ fleetId, vehicleId, atMs, facts });
-      suite.books.positions.report(fleetId, {
-        vehicleId,
-        position,
-        headingDegrees,
-        speedKmh,
-        atMs,
-        seatTaken,
-        mock,
-        tariffCode,
-      });
+      const more = { headingDegrees, speedKmh, seatTaken, mock, tariffCode };
+      const became = suite.books.positions.report(fleetId, { vehicleId, position, atMs, ...more });
+      if (became === 'held') link.send({ type: 'refused', code: 'positionJumps', field: 'lon' });
     }
   }
 

@@ -167,6 +167,10 @@ function heard(message: Heard): void {
   const { badge, seated } = page.get();
   if (message.type === 'result' && message.phoneKey && badge) keepPhoneKey(ownerOf(badge), message.phoneKey);
   happen({ type: 'heard', message, nowMs: nowMs() });
+  if (message.type === 'refused' && message.code === 'positionJumps') {
+    reported = null;
+    askPosition();
+  }
   if (!seated && page.get().seated && last && nowMs() - last.fix.atMs < FRESH_MS) report(last, true);
   if (message.type === 'result') sendWaiting();
   // The soft meter has no totals of its own to clear; the office waits for the answer.
@@ -205,7 +209,7 @@ function keep(): void {
 setInterval(keep, KEEP_EVERY_MS);
 window.addEventListener('pagehide', keep);
 
-watchPosition({
+const askPosition = watchPosition({
   fix({ position, accuracyMetres, ageMs, ...more }) {
     lastAtLocalMs = performance.now() - ageMs;
     const fix = { position, accuracyMetres, atMs: timeAt(lastAtLocalMs) };

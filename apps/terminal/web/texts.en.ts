@@ -34,6 +34,8 @@ export const own = {
 
   'gps.age': 'GPS {{age}}',
   'gps.none': 'No GPS yet',
+  'gps.jumps':
+    'Your position jumps. Stand where the phone sees the sky and turn on its precise location. The next report from the same place counts.',
   'gps.denied': 'This phone does not let the page know where it is. Allow the location in the settings of the browser.',
   'gps.insecure': 'Without https the browser does not tell where it is.',
   'gps.weak': 'GPS ±{{metres}} m',

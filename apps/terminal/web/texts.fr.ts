@@ -35,6 +35,8 @@ export const own: typeof ownIn = {
 
   'gps.age': 'GPS {{age}}',
   'gps.none': 'Pas encore de GPS',
+  'gps.jumps':
+    'Votre position saute. Placez le téléphone à ciel ouvert et activez sa position précise. Le prochain relevé du même endroit compte.',
   'gps.denied': 'Ce téléphone ne dit pas à la page où il est. Autorisez la position dans les réglages du navigateur.',
   'gps.insecure': 'Sans https, le navigateur ne dit pas où il est.',
   'gps.weak': 'GPS ±{{metres}} m',

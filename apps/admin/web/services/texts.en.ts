@@ -33,6 +33,7 @@ export const texts = {
       reportMails: 'Reports by mail',
       telematics: 'Telematics',
       tamper: 'Rules of tampering',
+      positionJumps: 'Jumps of position',
       privateUse: 'Private use of owners',
       rosters: 'Rosters',
       retention: 'Retention',

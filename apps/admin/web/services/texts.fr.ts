@@ -34,6 +34,7 @@ export const texts: typeof en = {
       reportMails: 'Rapports par courriel',
       telematics: 'Télématique',
       tamper: 'Règles de tricherie',
+      positionJumps: 'Sauts de position',
       privateUse: 'Usage privé des propriétaires',
       rosters: 'Plannings',
       retention: 'Conservation',

@@ -80,8 +80,9 @@ export function serveTraccar(http: FastifyInstance, desk: Desk, door: DeviceDoor
     reach.tracked(vehicleId);
     const toldAtMs = seated.get(vehicleId)?.toldWhereAtMs() ?? null;
     if (toldAtMs !== null && nowMs - toldAtMs < TERMINAL_TELLS_MS) return { refused: false, code: 'terminalTells' };
-    suite.books.positions.report(fleetId, { vehicleId, ...fix, atMs: countsFromMs(fix.atMs, nowMs) });
-    return null;
+    const atMs = countsFromMs(fix.atMs, nowMs);
+    const became = suite.books.positions.report(fleetId, { vehicleId, ...fix, atMs });
+    return became === 'held' ? { refused: false, code: 'positionJumps' } : null;
   }
 
   /** Whether there was anything in it for the office. */

@@ -13,7 +13,8 @@ export function hear(state: PageState, message: Heard, nowMs: number): PageState
     case 'result':
       return heardResult(state, message, nowMs);
     case 'refused':
-      return message.commandId ? heardRefused(state, message.commandId, message.code) : state;
+      if (message.commandId) return heardRefused(state, message.commandId, message.code);
+      return message.code === 'positionJumps' ? noticedOnce(state, 'bad', 'gps.jumps') : state;
     case 'offer':
       return told(state, {
         offer: {
@@ -99,6 +100,10 @@ export function noticed(
   const id = state.lastNotice + 1;
   return { ...state, lastNotice: id, notices: [...state.notices.slice(-2), { id, tone, key, values }] };
 }
+
+/** What is said on the page already is not said again beside it. */
+const noticedOnce = (state: PageState, tone: Notice['tone'], key: string): PageState =>
+  state.notices.some((notice) => notice.key === key) ? state : noticed(state, tone, key);
 
 const told = (state: PageState, change: Partial<Told>): PageState => ({ ...state, told: { ...state.told, ...change } });
 

@@ -10,14 +10,17 @@ const MOVED_METRES = 5;
 export type PositionTrouble = 'denied' | 'insecure' | 'none';
 export type Watched = { fix: Fix; headingDegrees: number; speedKmh: number };
 
-/** Follows the phone's place. `ageMs` of a fix is told, since the phone's clock and the suite's may differ. */
+/**
+ * Follows the phone's place. `ageMs` of a fix is told, since the phone's clock and the suite's may differ. What is returned asks the phone
+ * for a fresh fix at once.
+ */
 export function watchPosition(on: {
   fix(watched: Omit<Watched, 'fix'> & { position: Fix['position']; accuracyMetres: number; ageMs: number }): void;
   trouble(trouble: PositionTrouble | null): void;
-}): void {
+}): () => void {
   if (!('geolocation' in navigator) || !window.isSecureContext) {
     on.trouble('insecure');
-    return;
+    return () => {};
   }
   const take = ({ coords, timestamp }: GeolocationPosition) => {
     on.trouble(null);
@@ -34,7 +37,9 @@ export function watchPosition(on: {
   navigator.geolocation.watchPosition(take, fail, options);
   // A watch of a standing phone falls silent; the office would think the car lost.
   const anew = { ...options, maximumAge: 0 };
-  setInterval(() => navigator.geolocation.getCurrentPosition(take, () => {}, anew), STANDING_EVERY_MS);
+  const ask = () => navigator.geolocation.getCurrentPosition(take, () => {}, anew);
+  setInterval(ask, STANDING_EVERY_MS);
+  return ask;
 }
 
 /** Whether a report is due: each second on the move, each ten standing. */
