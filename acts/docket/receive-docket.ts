@@ -9,7 +9,6 @@ import {
   docketById,
   docketByKey,
   docketByNumber,
-  drivesOfRecord,
   insertDocket,
   updateDocket,
 } from '#store/docket/docket.ts';
@@ -23,7 +22,7 @@ import { driverAccountId } from '../driver-account/driver-books.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { unforeseen } from '../ledger/unforeseen.ts';
 import type { CashWorld } from '../till/cash-world.ts';
-import { estimateOf } from '../trip/note-odd-fare.ts';
+import { drivenInShift } from '../trip/driven-in-shift.ts';
 
 /** `docketDays`: an older docket is not taken. */
 export type DocketWorld = CashWorld & { docketDays: number };
@@ -38,8 +37,8 @@ export type DocketReceived = Result<
  * A docket is received with the shift it was driven in, and is credited as that is paid in. Where the shift is paid in already
  * it is credited at once, on the first day of the books that is open. Sent again with the same key it answers the docket it made.
  * Refused: `docketNumberMissing`, `amountWrong`, `docketNotYet`, `docketTooOld` (days), `recordUnknown`, `docketNoShift` (the
- * shift has not begun), `docketTaken` (by, number, day), `driverUnknown`, `clientKeyTaken`, `oddFare` (least, most, in minor units; `most` of 0 is not known) where the amount is
- * far from what any drive of the shift comes to and nobody has confirmed it.
+ * shift has not begun), `docketTaken` (by, number, day), `driverUnknown`, `clientKeyTaken`, `oddFare` (least, most, in minor units;
+ * `most` of 0 is not known) where the amount is far from what any drive of the shift comes to and nobody has confirmed it.
  */
 export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGiven): Promise<DocketReceived> {
   const { fleetId, zone, docketDays } = world;
@@ -57,10 +56,10 @@ export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGi
   const closed = await closedThrough(t.db, fleetId);
   const periodClosed = closed !== null && record.business_day <= closed;
   const known = await docketByNumber(t.db, fleetId, docket.number);
-  const expected = await expectedOf(t, world, record);
-  const odd = known ? null : oddBeside(docket.amountMinor, expected);
-  if (odd !== null && !given.confirmed)
-    return refuse('oddFare', { least: expected.leastMinor, most: expected.mostMinor ?? 0 });
+  const judged = known ? null : await judgedBeside(t, world, record, docket.amountMinor);
+  const odd = judged?.odd ?? null;
+  if (judged && odd !== null && !given.confirmed)
+    return refuse('oddFare', { least: judged.leastMinor, most: judged.mostMinor ?? 0 });
   const id = known ? undefined : await insertDocket(t, { fleetId, ...docket, periodClosed });
   if (id === undefined) {
     const taken = await docketByNumber(t.db, fleetId, docket.number);
@@ -92,15 +91,10 @@ export async function receiveDocketIn(t: Tx, world: DocketWorld, given: DocketGi
   return ok(row);
 }
 
-async function expectedOf(t: Tx, { currency }: CashWorld, record: RecordRow) {
-  const seconds = (from: number | null, to: number | null) => ((to ?? t.nowMs) - (from ?? t.nowMs)) / 1_000;
-  const drives = (await drivesOfRecord(t.db, record.id)).map(({ metres, beganAtMs, endedAtMs, quote }) => ({
-    currency,
-    ...estimateOf(quote),
-    metres: metres ?? Number.POSITIVE_INFINITY,
-    seconds: seconds(beganAtMs, endedAtMs),
-  }));
-  return expectedDocket(drives, { currency, seconds: seconds(record.opened_at, record.worked_at) });
+async function judgedBeside(t: Tx, { currency }: CashWorld, record: RecordRow, amountMinor: number) {
+  const { drives, whole } = await drivenInShift(t.db, { currency, nowMs: t.nowMs }, record);
+  const expected = expectedDocket(drives, whole);
+  return { ...expected, odd: oddBeside(amountMinor, expected) };
 }
 
 const isSame = (known: DocketRow, { number, amountMinor, onDate, recordId }: DocketGiven): boolean =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { oddTyped } from '#core/pay-in/expected-takings.ts';
 import { type PayInLine, payIn } from '#core/pay-in/pay-in.ts';
 import { correctionOf } from '#core/pay-in/postings.ts';
 import { type Typed, withTyped } from '#core/pay-in/typed.ts';
@@ -12,10 +13,11 @@ import { lockShiftRecord } from '#store/shift-record/shift-record.ts';
 import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
 import type { CashWorld } from '../till/cash-world.ts';
+import { takingsOfShift } from '../trip/driven-in-shift.ts';
 import { notePayIn, PAY_IN_SERIES } from './pay-in-shift.ts';
 import { postShift } from './post-shift.ts';
 
-export type CorrectionAsked = { recordId: number; typed: Typed; why: string; clientKey: string };
+export type CorrectionAsked = { recordId: number; typed: Typed; why: string; clientKey: string; confirmed?: boolean };
 export type Corrected = Result<
   PayInRow,
   | 'recordUnknown'
@@ -25,14 +27,16 @@ export type Corrected = Result<
   | 'amountWrong'
   | 'reasonMissing'
   | 'figureWrong'
+  | 'oddFare'
   | BooksRefusal
 >;
 
 /**
  * Puts a pay-in right: reckoned again by its own figures and model with what is typed now, the difference goes to the driver's
  * current account by an entry that names the last one. Sent again with the same key it answers what was issued. Refused:
- * `reasonMissing`, `recordUnknown`, `notPaidIn`, `driverUnknown`, `amountWrong`, `figureWrong` (figure), `nothingCorrected`, and
- * what the books refuse.
+ * `reasonMissing`, `recordUnknown`, `notPaidIn`, `driverUnknown`, `amountWrong`, `figureWrong` (figure), `nothingCorrected`,
+ * `oddFare` (least, most) where a fare is typed that is more than the shift can have taken and nobody has confirmed it, and what the books
+ * refuse.
  */
 export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionAsked): Promise<Corrected> {
   const { fleetId } = world;
@@ -57,6 +61,9 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
   const { lines, sumMinor } = reckoned.value;
   const postings = correctionOf(last.lines, lines);
   if (postings.length === 0) return refuse('nothingCorrected');
+  const expected = await takingsOfShift(t.db, { currency: world.currency, nowMs: t.nowMs }, record);
+  const odd = oddTyped(typed.lines, expected, last.typed.lines) !== undefined;
+  if (odd && !asked.confirmed) return refuse('oddFare', { least: 0, most: expected.mostMinor ?? 0 });
   const posted = await postShift(t, world, {
     driver,
     tillId: null,
@@ -90,7 +97,11 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
     clientKey,
   });
   if (!row.ok) return row;
-  notePayIn(t, record, { act: 'correctPayIn', became: { number, sumMinor, wasMinor: last.sum_minor }, why });
+  notePayIn(t, record, {
+    act: 'correctPayIn',
+    became: { number, sumMinor, wasMinor: last.sum_minor, ...(odd && { odd: 1 }) },
+    why,
+  });
   return row;
 }
 

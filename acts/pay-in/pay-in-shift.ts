@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
+import { oddTyped } from '#core/pay-in/expected-takings.ts';
 import { postingsOf } from '#core/pay-in/postings.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import { isOverRecord, movedRecord } from '#core/shift-record/states.ts';
@@ -21,6 +22,7 @@ import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
 import type { CashUser } from '../till/cash-world.ts';
 import { RECEIPT_SERIES } from '../till/move-cash.ts';
+import { takingsOfShift } from '../trip/driven-in-shift.ts';
 import { postShift } from './post-shift.ts';
 import { type PayInWorld, type ReckonRefusal, reckonShift } from './reckon-shift.ts';
 
@@ -35,6 +37,8 @@ export type PayInAsked = {
   handedMinor: number;
   why: string;
   clientKey: string;
+  /** The cashier has looked at typed fares far from what the shift drove. */
+  confirmed?: boolean;
 };
 
 export type PaidIn = Result<
@@ -46,6 +50,7 @@ export type PaidIn = Result<
   | 'paidInAlready'
   | 'driverUnknown'
   | 'sumChanged'
+  | 'oddFare'
   | ReckonRefusal
   | BooksRefusal
 >;
@@ -54,7 +59,8 @@ export type PaidIn = Result<
  * A shift is paid in: its lines go to the books, cash into the till that the user runs, what is left to the driver's current
  * account, in one transaction with the receipt. Cash is rounded to coins: what is due, rounded so, settles all of it. Sent again with the same key it answers what was issued. Refused: `noTillOpen`,
  * `tillCounting`, `recordUnknown`, `shiftNotConfirmed`, `paidInAlready` (by, number), `driverUnknown`, `sumChanged` (sum: minor
- * units), what `reckonShift` and the books refuse; `reasonMissing` also where less is handed in than is due.
+ * units), what `reckonShift` and the books refuse; `reasonMissing` also where less is handed in than is due; `oddFare` (least, most) where
+ * a typed fare is more than the shift can have taken and nobody has confirmed it.
  */
 export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, asked: PayInAsked): Promise<PaidIn> {
   const { fleetId, currency } = world;
@@ -87,6 +93,9 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   const why = asked.why.trim();
   const wrong = handedWrong(asked.handedMinor, sumMinor, why, coin);
   if (wrong) return wrong;
+  const expected = await takingsOfShift(t.db, { currency, nowMs: t.nowMs }, record);
+  const odd = oddTyped(typed.lines, expected) !== undefined;
+  if (odd && !asked.confirmed) return refuse('oddFare', { least: 0, most: expected.mostMinor ?? 0 });
   const cash = paidInCash(asked.handedMinor, sumMinor, coin);
   const { cashMinor: handedMinor, roundingMinor } = cash;
 
@@ -131,7 +140,7 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   if (!row.ok) return row;
   const credited = { payInId: row.value.id, entryId, onDate: await openDay(t, fleetId) };
   if ((await creditDocketsOf(t, recordId, credited)) > 0) t.announce('dockets', fleetId, recordId);
-  notePayIn(t, record, { act: 'payInShift', became: { number, sumMinor, handedMinor }, why });
+  notePayIn(t, record, { act: 'payInShift', became: { number, sumMinor, handedMinor, ...(odd && { odd: 1 }) }, why });
   return row;
 }
 

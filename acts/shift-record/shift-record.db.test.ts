@@ -161,7 +161,9 @@ describe('a shift from key to key', () => {
     expect(await confirm({ ...searched, searched: null })).toMatchObject({ code: 'lostUnanswered' });
     expect(await confirm({ ...searched, searched: false, found: 'A hat' })).toMatchObject({ code: 'foundUnsearched' });
     expect(await confirm(searched, 999_999)).toMatchObject({ code: 'recordUnknown' });
-    expect(await confirm()).toMatchObject({ ok: true });
+    const slip = { ...searched, totals: { hirings: 4, distanceMetres: 30_000, fareMinor: 90_000_000 } };
+    expect(await confirm(slip)).toMatchObject({ code: 'oddFare', detail: { least: 0, most: expect.any(Number) } });
+    expect(await confirm({ ...slip, confirmed: true })).toMatchObject({ ok: true });
     expect(await confirm()).toMatchObject({ code: 'recordOver', detail: { by: 'coach' } });
   });
 

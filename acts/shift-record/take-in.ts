@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { type OddFare, oddBeside } from '#core/meter/odd-fare.ts';
 import type { MeterTotals } from '#core/shift-record/handover.ts';
 import { isOverRecord, movedRecord, type RecordHand } from '#core/shift-record/states.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
@@ -8,12 +9,14 @@ import { lockSeat } from '#store/shift/shift.ts';
 import { endOverrides } from '#store/shift-record/override.ts';
 import { recordPlace } from '#store/shift-record/record-place.ts';
 import {
+  fleetClock,
   lockShiftRecord,
   openShiftOfRecord,
   type RecordRow,
   updateShiftRecord,
 } from '#store/shift-record/shift-record.ts';
 import type { ActContext } from '../context.ts';
+import { takingsOfShift } from '../trip/driven-in-shift.ts';
 import {
   type GivenHandover,
   type HandoverRefusal,
@@ -34,6 +37,8 @@ export type ShiftEnd = {
   totals: MeterTotals | null;
   /** The driver goes on in another car until the shift was due to end; left out, they do not. */
   goesOn?: boolean;
+  /** Whoever typed the totals has looked at a fare far from what the shift drove. */
+  confirmed?: boolean;
 };
 export type EndOfShiftRefusal =
   | 'recordUnknown'
@@ -43,6 +48,7 @@ export type EndOfShiftRefusal =
   | 'lostUnanswered'
   | 'foundUnsearched'
   | 'nothingLeft'
+  | 'oddFare'
   | 'mainMissing';
 export type TakenIn = Result<
   { recordId: number; keysOut: number },
@@ -52,7 +58,8 @@ export type TakenIn = Result<
 /**
  * A vehicle and its main key are back, and the shift is confirmed; a card that is not stays out with it. Refused:
  * `recordUnknown`, `notOpened`, `recordOver` (by), `stillSignedOn` (plate), `lostUnanswered`, `foundUnsearched`, `nothingLeft`,
- * `mainMissing` (plate), `keyUnknown`, and what a handover and its pictures refuse.
+ * `mainMissing` (plate), `keyUnknown`, `oddFare` (least, most, in minor units) where the meter is said to have taken what no such shift takes
+ * and nobody has confirmed it, and what a handover and its pictures refuse.
  */
 export async function takeIn(
   { store, clock }: ActContext,
@@ -75,7 +82,7 @@ async function takeInIn(
   const { fleetId, recordId, keyIds } = target;
   const found = await recordToEnd(t, target, end);
   if (!found.ok) return found;
-  const { record, plate, vehicleId } = found.value;
+  const { record, plate, vehicleId, odd } = found.value;
   const out = await keysOutWith(t.db, recordId);
   if (!keyIds.every((id) => out.some((key) => key.id === id))) return refuse('keyUnknown');
   const stillOut = out.filter(({ id }) => !keyIds.includes(id));
@@ -98,6 +105,7 @@ async function takeInIn(
       marks: made.marks.length,
       keysOut: stillOut.length,
       ...(end.goesOn && { goesOn: true }),
+      ...(odd && { odd }),
     },
     about: { vehicleId, driverId: record.driver_id },
   });
@@ -133,7 +141,7 @@ export function confirmShift(
   return transact<Result<{ recordId: number }, ConfirmRefusal>>(store, actor, clock.nowMs(), async (t) => {
     const found = await recordToEnd(t, target, end);
     if (!found.ok) return found;
-    const { record, plate, vehicleId } = found.value;
+    const { record, plate, vehicleId, odd } = found.value;
     const out = await keysOutWith(t.db, target.recordId);
     if (out.some(({ kind }) => kind === 'main')) return refuse('mainMissing', { plate });
     if (by === 'cashier' && record.state !== 'worked') return refuse('shiftNotWorked');
@@ -143,20 +151,20 @@ export function confirmShift(
       entity: 'shiftRecord',
       entityId: record.id,
       fleetId: target.fleetId,
-      became: { plate, found: end.found, keysOut: out.length },
+      became: { plate, found: end.found, keysOut: out.length, ...(odd && { odd }) },
       about: { vehicleId, driverId: record.driver_id },
     });
     return ok({ recordId: record.id });
   });
 }
 
-type Ending = { record: RecordRow; plate: string; vehicleId: number };
+type Ending = { record: RecordRow; plate: string; vehicleId: number; odd: OddFare | null };
 
 /** A shift that may be over now, with its vehicle held as a sign-on holds it. */
 async function recordToEnd(
   t: Tx,
   { fleetId, recordId }: RecordTarget,
-  { searched, found, goesOn = false }: ShiftEnd,
+  { searched, found, totals, confirmed = false, goesOn = false }: ShiftEnd,
 ): Promise<Result<Ending, Exclude<EndOfShiftRefusal, 'mainMissing'>>> {
   const place = await recordPlace(t.db, fleetId, recordId);
   if (!place) return refuse('recordUnknown');
@@ -170,7 +178,15 @@ async function recordToEnd(
   if (searched === null) return refuse('lostUnanswered');
   if (!searched && found.trim() !== '') return refuse('foundUnsearched');
   if (goesOn && endOf(record) <= t.nowMs) return refuse('nothingLeft');
-  return ok({ record, plate: place.plate, vehicleId: place.vehicleId });
+  const judged = totals && (await judgedTotals(t, record, totals));
+  if (judged?.odd && !confirmed) return refuse('oddFare', { least: judged.leastMinor, most: judged.mostMinor ?? 0 });
+  return ok({ record, plate: place.plate, vehicleId: place.vehicleId, odd: judged?.odd ?? null });
+}
+
+async function judgedTotals(t: Tx, record: RecordRow, { fareMinor, distanceMetres }: MeterTotals) {
+  const { currency } = await fleetClock(t.db, record.fleet_id);
+  const expected = await takingsOfShift(t.db, { currency, nowMs: t.nowMs }, record, distanceMetres);
+  return { ...expected, odd: oddBeside(fareMinor, expected) };
 }
 
 /** When a shift was due to end. */

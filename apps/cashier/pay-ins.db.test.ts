@@ -97,6 +97,8 @@ test('shifts wait, those that want a second look first; one is reckoned, paid in
     call(router.correctPayIn, { ...correction, ...more }, { context });
   expect(await refusedWith(correct(cashier))).toBe('notAllowed 403');
   expect(await refusedWith(correct(administrator, { recordId: shifts.odd }))).toBe('notPaidIn 409');
+  const slip = { ...typed, lines: [{ code: 'metered', amountMinor: 90_000_000, why: 'Off' }] };
+  expect(await refusedWith(correct(administrator, { typed: slip }))).toBe('oddFare 409');
   expect(await correct(administrator)).toMatchObject({ number: 2, corrects: true, sumMinor: 4_600 });
   expect(await refusedWith(correct(administrator, { clientKey: newKey() }))).toBe('nothingCorrected 409');
   const { payIns } = await call(router.payInsOfShift, { fleet: 1, recordId: shifts.plain }, { context: cashier });
@@ -114,6 +116,8 @@ test('a shift that nobody took back is confirmed at the desk with its meter, and
   expect(await refusedWith(confirm(shifts.worked, { searched: null }))).toBe('lostUnanswered 422');
   expect(await refusedWith(confirm(shifts.worked, { searched: false, found: 'A bag' }))).toBe('foundUnsearched 422');
   expect(await refusedWith(confirm(shifts.plain, {}))).toBe('recordOver 409');
+  const slip = { hirings: 2, distanceMetres: 9_000, fareMinor: 90_000_000 };
+  expect(await refusedWith(confirm(shifts.worked, { totals: slip }))).toBe('oddFare 409');
   expect(await refusedWith(confirm(999, {}))).toBe('recordUnknown 404');
   const row = { fleet_id: 1, driver_id: 1, business_day: '2026-11-26' };
   const { vehicle_id, driver_id } = await store.db
@@ -203,6 +207,17 @@ test('what a driver disputes is noted once at a time, and decided by who may put
   expect(await known()).toEqual([[[700, 'agreed']], null]);
 });
 
+/** 900,000 of a shift that took 300: a slip of the hand, or a wedding. */
+const slip = {
+  typed: {
+    lines: [{ code: 'metered', amountMinor: 90_000_000, why: 'The meter was off' }],
+    downtimeMinutes: 0,
+    incomplete: false,
+  },
+  handedMinor: 0,
+  why: 'A wedding',
+};
+
 test('each refusal comes with its code, and the shift waits on', async () => {
   const refused: [() => Promise<unknown>, string][] = [
     [() => reckon(999), 'recordUnknown 404'],
@@ -211,6 +226,7 @@ test('each refusal comes with its code, and the shift waits on', async () => {
     [() => pay(shifts.plain, 5_000), 'paidInAlready 409'],
     [() => pay(shifts.odd, 1), 'sumChanged 409'],
     [() => pay(shifts.odd, 5_100, { handedMinor: 1e15 }), 'amountWrong 422'],
+    [() => pay(shifts.odd, 45_005_100, slip), 'oddFare 409'],
     [() => call(router.printPayIn, { fleet: 1, number: 99 }, { context: cashier }), 'payInUnknown 404'],
     [() => call(router.shiftsToPayIn, { fleet: 2 }, { context: cashier }), 'fleetNotAllowed 403'],
   ];
@@ -218,4 +234,27 @@ test('each refusal comes with its code, and the shift waits on', async () => {
   await store.db.updateTable('pay_in_model').set({ from_date: '2099-01-01' }).execute();
   expect(await refusedWith(reckon(shifts.odd))).toBe('modelMissing 409');
   expect((await list()).rows).toHaveLength(2);
+});
+
+test('a fare far from what the shift drove is taken once it is confirmed, put right without being asked again, and the log says so', async () => {
+  await store.db.updateTable('pay_in_model').set({ from_date: '2020-01-01' }).execute();
+  expect(await pay(shifts.odd, 45_005_100, { ...slip, confirmed: true })).toMatchObject({ sumMinor: 45_005_100 });
+  const correct = (lines: object[], more: object = {}) => {
+    const typed = { ...slip.typed, lines: [...slip.typed.lines, ...lines] } as never;
+    const asked = { fleet: 1, recordId: shifts.odd, typed, why: 'A docket was found', clientKey: newKey(), ...more };
+    return call(router.correctPayIn, asked, { context: administrator });
+  };
+  expect(await correct([{ code: 'docket', amountMinor: 400, why: '' }])).toMatchObject({ sumMinor: 45_004_700 });
+  const much = [{ code: 'docket', amountMinor: 40_000_000, why: '' }];
+  expect(await refusedWith(correct(much))).toBe('oddFare 409');
+  expect(await correct(much, { confirmed: true })).toMatchObject({ sumMinor: 5_005_100 });
+  const told = await store.db
+    .selectFrom('audit')
+    .select('became')
+    .where('entity', '=', 'shiftRecord')
+    .where('entity_id', '=', String(shifts.odd))
+    .where('act', 'in', ['payInShift', 'correctPayIn'])
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ became }) => (became as { odd?: number }).odd)).toEqual([1, undefined, 1]);
 });

@@ -192,6 +192,10 @@ describe('a shift at the desk', () => {
       call(router.takeIn, { fleet: 1, recordId, keyIds: [main], end, handover, ...more }, { context: handler });
     await expect(takeIn({ end: { ...end, searched: null } })).rejects.toMatchObject(refusal('lostUnanswered'));
     await expect(takeIn({ end: { ...end, searched: false } })).rejects.toMatchObject(refusal('foundUnsearched'));
+    const slip = { ...end, totals: { ...end.totals, fareMinor: 90_000_000 } };
+    await expect(takeIn({ end: slip })).rejects.toMatchObject(
+      refusal('oddFare', { least: expect.any(Number), most: expect.any(Number) }),
+    );
     await expect(takeIn({ keyIds: [] })).rejects.toMatchObject(refusal('mainMissing', { plate: '101' }));
     await expect(takeIn({ keyIds: [main, 999_999] })).rejects.toMatchObject(refusal('keyUnknown'));
     await expect(takeIn({}, read({ odometerMetres: 1_000 }))).rejects.toMatchObject(

@@ -3,8 +3,9 @@ import { and } from '../event/declared-event.ts';
 
 export const events = {
   payInShift: (w) =>
-    `${w.by} settled a shift of ${w.driver}${and(': ', w.money('handedMinor'))}${and(', pay-in ', w.figure('number'))}`,
-  correctPayIn: (w) => `${w.by} corrected the pay-in of a shift of ${w.driver}${and(', pay-in ', w.figure('number'))}`,
+    `${w.by} settled a shift of ${w.driver}${and(': ', w.money('handedMinor'))}${and(', pay-in ', w.figure('number'))}${w.figure('odd') ? ', a fare far from what was driven, and confirmed it' : ''}`,
+  correctPayIn: (w) =>
+    `${w.by} corrected the pay-in of a shift of ${w.driver}${and(', pay-in ', w.figure('number'))}${w.figure('odd') ? ', a fare far from what was driven, and confirmed it' : ''}`,
   disputePayIn: (w) => `${w.by} noted what ${w.driver} disputes of a shift${and(': ', w.money('amountMinor'))}`,
   decidePayInDispute: (w) => `${w.by} decided what ${w.driver} disputed of a shift${and(': ', w.money('amountMinor'))}`,
   printPayIn: (w) => `${w.by} printed the receipt of pay-in ${w.id}`,

@@ -3,9 +3,9 @@ import type * as en from './texts.en.ts';
 
 export const events: typeof en.events = {
   payInShift: (w) =>
-    `${w.by} a réglé un service de ${w.driver}${and(' : ', w.money('handedMinor'))}${and(', règlement ', w.figure('number'))}`,
+    `${w.by} a réglé un service de ${w.driver}${and(' : ', w.money('handedMinor'))}${and(', règlement ', w.figure('number'))}${w.figure('odd') ? ', un montant loin de ce qui a été roulé, et l’a confirmé' : ''}`,
   correctPayIn: (w) =>
-    `${w.by} a corrigé le règlement d’un service de ${w.driver}${and(', règlement ', w.figure('number'))}`,
+    `${w.by} a corrigé le règlement d’un service de ${w.driver}${and(', règlement ', w.figure('number'))}${w.figure('odd') ? ', un montant loin de ce qui a été roulé, et l’a confirmé' : ''}`,
   disputePayIn: (w) => `${w.by} a noté ce que ${w.driver} conteste d’un service${and(' : ', w.money('amountMinor'))}`,
   decidePayInDispute: (w) =>
     `${w.by} a décidé de ce que ${w.driver} contestait d’un service${and(' : ', w.money('amountMinor'))}`,

@@ -4,8 +4,9 @@ import { and } from '../event/declared-event.ts';
 export const events = {
   handOut: (w) => `${w.by} handed${and(' ', w.figure('plate'))} out to ${w.driver}`,
   takeIn: (w) =>
-    `${w.by} took${and(' ', w.figure('plate'))} back from ${w.driver}${w.figure('goesOn') ? '; the driver goes on in another car' : ''}${and('; found: ', w.figure('found'))}`,
-  confirmShift: (w) => `${w.by} confirmed a shift of ${w.driver}${and(' in ', w.figure('plate'))}`,
+    `${w.by} took${and(' ', w.figure('plate'))} back from ${w.driver}${w.figure('goesOn') ? '; the driver goes on in another car' : ''}${and('; found: ', w.figure('found'))}${w.figure('odd') ? ', a fare far from what was driven, and confirmed it' : ''}`,
+  confirmShift: (w) =>
+    `${w.by} confirmed a shift of ${w.driver}${and(' in ', w.figure('plate'))}${w.figure('odd') ? ', a fare far from what was driven, and confirmed it' : ''}`,
   extendShift: (w) => `${w.by} noted that ${w.driver} comes back${and(' at ', w.clock('dueAtMs'))}`,
   rosterShift: (w) =>
     `${w.by} rostered ${w.driver}${and(' from ', w.clock('startsAtMs'))}${and(' to ', w.clock('endsAtMs'))}`,

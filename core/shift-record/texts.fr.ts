@@ -4,8 +4,9 @@ import type * as en from './texts.en.ts';
 export const events: typeof en.events = {
   handOut: (w) => `${w.by} a remis${and(' ', w.figure('plate'))} à ${w.driver}`,
   takeIn: (w) =>
-    `${w.by} a repris${and(' ', w.figure('plate'))} à ${w.driver}${w.figure('goesOn') ? ' ; le chauffeur continue dans une autre voiture' : ''}${and(' ; trouvé : ', w.figure('found'))}`,
-  confirmShift: (w) => `${w.by} a confirmé un service de ${w.driver}${and(' dans ', w.figure('plate'))}`,
+    `${w.by} a repris${and(' ', w.figure('plate'))} à ${w.driver}${w.figure('goesOn') ? ' ; le chauffeur continue dans une autre voiture' : ''}${and(' ; trouvé : ', w.figure('found'))}${w.figure('odd') ? ', un montant loin de ce qui a été roulé, et l’a confirmé' : ''}`,
+  confirmShift: (w) =>
+    `${w.by} a confirmé un service de ${w.driver}${and(' dans ', w.figure('plate'))}${w.figure('odd') ? ', un montant loin de ce qui a été roulé, et l’a confirmé' : ''}`,
   extendShift: (w) => `${w.by} a noté que ${w.driver} revient${and(' à ', w.clock('dueAtMs'))}`,
   rosterShift: (w) =>
     `${w.by} a planifié ${w.driver}${and(' de ', w.clock('startsAtMs'))}${and(' à ', w.clock('endsAtMs'))}`,

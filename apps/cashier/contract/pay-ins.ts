@@ -36,6 +36,8 @@ const line = z.object({
 });
 export type ReckonedLine = z.infer<typeof line>;
 
+/** Fares far from what the shift drove are right: without it such are refused with `oddFare`. */
+const confirmed = z.boolean().default(false);
 const typed = z
   .strictObject({
     lines: z
@@ -155,7 +157,15 @@ export const payIns = {
     path: '/cashier/pay-in-shift',
     right: CASHIER,
     doc: 'Pays a confirmed shift in: its lines go to the books, cash into the till that the user has open, what is left to the driver’s current account.',
-    input: z.strictObject({ ...ofShift, typed, sumMinor: minor, handedMinor: minor, why: why.default(''), clientKey }),
+    input: z.strictObject({
+      ...ofShift,
+      typed,
+      sumMinor: minor,
+      handedMinor: minor,
+      why: why.default(''),
+      clientKey,
+      confirmed,
+    }),
     output: payIn,
     errors: {
       ...reckonErrors,
@@ -165,6 +175,7 @@ export const payIns = {
       shiftNotConfirmed: 409,
       paidInAlready: 409,
       sumChanged: 409,
+      oddFare: 409,
       tillTooLittle: 409,
     },
   }),
@@ -205,6 +216,7 @@ export const payIns = {
           })
           .nullable()
           .default(null),
+        confirmed,
       }),
     }),
     output: z.object({ recordId: wire.id }),
@@ -217,6 +229,7 @@ export const payIns = {
       foundUnsearched: 422,
       mainMissing: 409,
       shiftNotWorked: 409,
+      oddFare: 409,
     },
   }),
   paidShifts: operation({
@@ -247,7 +260,7 @@ export const payIns = {
     path: '/cashier/correct-pay-in',
     right: CORRECTS,
     doc: 'Puts the pay-in of a shift right: reckoned again with what is typed now, the difference goes to the current account.',
-    input: z.strictObject({ ...ofShift, typed, why, clientKey }),
+    input: z.strictObject({ ...ofShift, typed, why, clientKey, confirmed }),
     output: payIn,
     errors: {
       ...booksErrors,
@@ -257,6 +270,7 @@ export const payIns = {
       figureWrong: 422,
       notPaidIn: 409,
       nothingCorrected: 409,
+      oddFare: 409,
       tillTooLittle: 409,
     },
   }),

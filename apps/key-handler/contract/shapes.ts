@@ -61,6 +61,8 @@ export const shiftEnd = z.strictObject({
   found: wire.text(500).default(''),
   totals: meterTotals.nullable().default(null),
   goesOn: z.boolean().default(false),
+  /** A fare far from what the shift drove is right: without it such a one is refused with `oddFare`. */
+  confirmed: z.boolean().default(false),
 });
 
 export const pictureErrors = {
@@ -71,6 +73,7 @@ export const pictureErrors = {
 } as const;
 export const handoverErrors = { odometerBack: 422, odometerFar: 422, fuelWrong: 422, markWrong: 422 } as const;
 export const endErrors = {
+  oddFare: 409,
   recordUnknown: 404,
   notOpened: 409,
   recordOver: 409,

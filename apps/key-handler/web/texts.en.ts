@@ -10,6 +10,7 @@ export const texts = {
     driverHasShift: 'The driver has a shift open already.',
     keyUnknown: 'This key does not belong to that vehicle or shift.',
     keyNotIn: '{{tag}} is not here: {{who}} has it, given by {{by}}.',
+    oddFare: 'The fare is far from what this shift drove. Check it, or confirm that it is right.',
     mainMissing: 'The main key of {{plate}} must be among the keys.',
     hindered: 'Reasons against it: {{count}}. See the checklist.',
     endPast: 'The end is past already.',

@@ -11,6 +11,7 @@ export const texts: typeof en = {
     driverHasShift: 'Le chauffeur a déjà un service ouvert.',
     keyUnknown: 'Cette clé n’est pas de cette voiture ou de ce service.',
     keyNotIn: '{{tag}} n’est pas ici : {{who}} l’a, remise par {{by}}.',
+    oddFare: 'Le montant est loin de ce que ce service a roulé. Vérifiez-le, ou confirmez qu’il est juste.',
     mainMissing: 'La clé de {{plate}} doit être parmi les clés.',
     hindered: 'Motifs contraires : {{count}}. Voyez la liste.',
     endPast: 'La fin est déjà passée.',

@@ -6,6 +6,13 @@ export const texts = {
   openUntil: 'At work, means to end {{when}}',
   byOffice: 'Ended by {{by}}: {{why}}',
   more: 'Show older shifts',
+  odd: {
+    driveRange: 'A drive of this shift comes to between {{least}} and {{most}}. Check the amount of the docket.',
+    driveLeast: 'A drive of this shift comes to {{least}} or more. Check the amount of the docket.',
+    shiftRange: 'By what it drove this shift took between {{least}} and {{most}}. Check the amount.',
+    shiftLeast: 'By what it drove this shift took {{least}} or more. Check the amount.',
+    confirm: 'The amount is right: save it',
+  },
   column: {
     began: 'Began',
     ended: 'Ended',

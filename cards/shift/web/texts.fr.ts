@@ -8,6 +8,13 @@ export const texts: typeof en = {
   openUntil: 'En service, fin prévue {{when}}',
   byOffice: 'Terminé par {{by}} : {{why}}',
   more: 'Afficher les services plus anciens',
+  odd: {
+    driveRange: 'Une course de ce service vaut entre {{least}} et {{most}}. Vérifiez le montant du bon.',
+    driveLeast: 'Une course de ce service vaut {{least}} ou plus. Vérifiez le montant du bon.',
+    shiftRange: 'D’après ce qui a été roulé, ce service a rapporté entre {{least}} et {{most}}. Vérifiez le montant.',
+    shiftLeast: 'D’après ce qui a été roulé, ce service a rapporté {{least}} ou plus. Vérifiez le montant.',
+    confirm: 'Le montant est juste : l’enregistrer',
+  },
   column: {
     began: 'Début',
     ended: 'Fin',

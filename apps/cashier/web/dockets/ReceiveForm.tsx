@@ -1,21 +1,19 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOdd, OddFare } from '#cards/shift/web/OddFare.tsx';
 import { LONGEST_DOCKET_NUMBER } from '#core/docket/docket.ts';
 import type { ToldDocket } from '#core/pay-in/told.ts';
-import { CallRefused } from '#engine/web/calls/call-refused.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { dateText, moneyText } from '#ui/kit/format.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import type { Docket } from '../../contract/dockets.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { goOn } from '../go-on.ts';
-import { type SayDockets, useDocketTexts } from './texts.ts';
+import { useDocketTexts } from './texts.ts';
 
 /** Dockets of one shift, one after the other: a scanner types the number and ends in Enter, then the amount and Enter. */
 export function ReceiveForm({
@@ -69,7 +67,7 @@ export function ReceiveForm({
       },
     },
   );
-  const odd = oddSentence(receive.error, say, (minor) => moneyText(minor, desk.currency, language));
+  const odd = isOdd(receive.error);
   return (
     <form
       noValidate
@@ -129,21 +127,15 @@ export function ReceiveForm({
             {say('give')}
           </Button>
         </div>
-        {odd ? (
-          <Group gap="xs">
-            <Refusal sentence={odd} />
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={receive.isPending}
-              onClick={() => receive.mutate(true)}
-            >
-              {say('confirm')}
-            </Button>
-          </Group>
-        ) : receive.error ? (
-          <Refusal sentence={errorSentence(receive.error, 'cashier')} />
-        ) : null}
+        <OddFare
+          error={receive.error}
+          app="cashier"
+          currency={desk.currency}
+          of="drive"
+          confirm={say('confirm')}
+          busy={receive.isPending}
+          onConfirm={() => receive.mutate(true)}
+        />
         {last && !receive.error ? (
           <output className={classes.soft}>
             {say(last.state === 'received' ? 'received' : last.periodClosed ? 'late' : 'credited', {
@@ -156,13 +148,4 @@ export function ReceiveForm({
       </Stack>
     </form>
   );
-}
-
-/** What an amount is to be looked at again for; null where nothing of it is odd. */
-function oddSentence(error: unknown, say: SayDockets, money: (minor: number) => string): string | null {
-  if (!(error instanceof CallRefused) || error.code !== 'oddFare') return null;
-  const [least, most] = [Number(error.data['least'] ?? 0), Number(error.data['most'] ?? 0)];
-  return most > 0
-    ? say('oddRange', { least: money(least), most: money(most) })
-    : say('oddLeast', { least: money(least) });
 }

@@ -1,5 +1,6 @@
 import { Button, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { isOdd, OddFare } from '#cards/shift/web/OddFare.tsx';
 import { MOST_OF_SHIFT } from '#core/pay-in/shift-figures.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
@@ -42,7 +43,7 @@ function ToldTotals({ fleet, desk, shift, onConfirmed, told }: Part & { told: To
   useEffect(() => firstField.current?.focus(), []);
   const name = shift.driverName;
   const confirm = useAct(
-    (recordId: number) => {
+    (confirmed: boolean) => {
       const counted =
         fareMinor === null
           ? null
@@ -51,7 +52,7 @@ function ToldTotals({ fleet, desk, shift, onConfirmed, told }: Part & { told: To
               distanceMetres: Math.round((km ?? 0) * METRES_A_KM),
               fareMinor,
             };
-      return client.confirmAtDesk({ fleet, recordId, end: { searched, found, totals: counted } });
+      return client.confirmAtDesk({ fleet, recordId: shift.id, end: { searched, found, totals: counted, confirmed } });
     },
     {
       onDone: () => {
@@ -61,7 +62,7 @@ function ToldTotals({ fleet, desk, shift, onConfirmed, told }: Part & { told: To
     },
   );
   const give = () => {
-    if (!confirm.isPending) confirm.mutate(shift.id);
+    if (!confirm.isPending) confirm.mutate(false);
   };
   useKeys([{ key: 'F12', does: say('confirmShift'), run: give }]);
   const count = (given: number | string) => (given === '' ? null : Number(given));
@@ -91,7 +92,10 @@ function ToldTotals({ fleet, desk, shift, onConfirmed, told }: Part & { told: To
               label={say('meterFare')}
               currency={desk.currency}
               minor={fareMinor}
-              onMinor={setFare}
+              onMinor={(minor) => {
+                setFare(minor);
+                if (isOdd(confirm.error)) confirm.reset();
+              }}
             />
             <NumberInput
               data-next
@@ -134,7 +138,13 @@ function ToldTotals({ fleet, desk, shift, onConfirmed, told }: Part & { told: To
               onChange={(event) => setFound(event.currentTarget.value)}
             />
           ) : null}
-          {confirm.error ? <Refusal sentence={errorSentence(confirm.error, 'cashier')} /> : null}
+          <OddFare
+            error={confirm.error}
+            app="cashier"
+            currency={desk.currency}
+            busy={confirm.isPending}
+            onConfirm={() => confirm.mutate(true)}
+          />
           <Button type="submit" loading={confirm.isPending}>
             {say('confirmShift')}
           </Button>

@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOdd, OddFare } from '#cards/shift/web/OddFare.tsx';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { signedText } from '#ui/kit/format.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
 import classes from '../cashier.module.css';
@@ -38,7 +37,8 @@ export function CorrectForm({
     client.lookAtCorrection({ fleet, recordId, typed }, { signal }),
   );
   const correct = useAct(
-    () => client.correctPayIn({ fleet, recordId, typed, why: fields.why, clientKey: key.current }),
+    (confirmed: boolean) =>
+      client.correctPayIn({ fleet, recordId, typed, why: fields.why, clientKey: key.current, confirmed }),
     {
       onDone: ({ number }) => {
         toast({ severity: 'success', summary: say('wasCorrected', { number }) });
@@ -50,11 +50,14 @@ export function CorrectForm({
       },
     },
   );
+  const change = (given: typeof fields) => {
+    setFields(given);
+    if (isOdd(correct.error)) correct.reset();
+  };
   const give = () => {
-    if (!correct.isPending) correct.mutate(undefined);
+    if (!correct.isPending) correct.mutate(false);
   };
   useKeys([{ key: 'F12', does: say('correct'), run: give }]);
-  const failure = correct.error ?? error;
   return (
     <form
       noValidate
@@ -65,7 +68,7 @@ export function CorrectForm({
     >
       <Stack gap="xs">
         <p className={classes.soft}>{say('correctAbout')}</p>
-        <TypedInputs desk={desk} fields={fields} onFields={setFields} />
+        <TypedInputs desk={desk} fields={fields} onFields={change} />
         {data ? (
           <>
             <ReckonedTable desk={desk} lines={data.lines} sumMinor={data.sumMinor} modelName={last.modelName} />
@@ -74,7 +77,13 @@ export function CorrectForm({
             </output>
           </>
         ) : null}
-        {failure ? <Refusal sentence={errorSentence(failure, 'cashier')} /> : null}
+        <OddFare
+          error={correct.error ?? error}
+          app="cashier"
+          currency={desk.currency}
+          busy={correct.isPending}
+          onConfirm={() => correct.mutate(true)}
+        />
         <Button type="submit" data-next loading={correct.isPending}>
           {say('correct')}
         </Button>

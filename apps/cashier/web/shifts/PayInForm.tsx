@@ -1,14 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOdd, OddFare } from '#cards/shift/web/OddFare.tsx';
 import { inCoins, paidInCash } from '#core/till/coins.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import type { ToldPayIn } from '../../contract/pay-ins.ts';
 import { owedText } from '../cash-words.ts';
 import classes from '../cashier.module.css';
@@ -54,7 +53,7 @@ export function PayInForm({
   const dueMinor = inCoins(sumMinor, desk.coinMinor);
   const handedMinor = cashMinor === null ? dueMinor : sumMinor < 0 ? -cashMinor : cashMinor;
   const pay = useAct(
-    () =>
+    (confirmed: boolean) =>
       client.payInShift({
         fleet,
         recordId,
@@ -63,6 +62,7 @@ export function PayInForm({
         typed: typedOf(fields),
         why: fields.why,
         clientKey: key.current,
+        confirmed,
       }),
     {
       onDone: onPaid,
@@ -74,7 +74,11 @@ export function PayInForm({
     },
   );
   const confirm = () => {
-    if (!pay.isPending && !pay.isSuccess) pay.mutate(undefined);
+    if (!pay.isPending && !pay.isSuccess) pay.mutate(false);
+  };
+  const change = (given: TypedFields) => {
+    onFields(given);
+    if (isOdd(pay.error)) pay.reset();
   };
   useKeys([{ key: 'F12', does: say('confirm'), run: confirm }]);
   const { settledMinor, roundingMinor } = paidInCash(handedMinor, sumMinor, desk.coinMinor);
@@ -103,8 +107,14 @@ export function PayInForm({
             {say('left', { amount: owedText(sayCashier, left, desk.currency, language) })}
           </output>
         )}
-        <TypedInputs desk={desk} fields={fields} onFields={onFields} />
-        {pay.error ? <Refusal sentence={errorSentence(pay.error, 'cashier')} /> : null}
+        <TypedInputs desk={desk} fields={fields} onFields={change} />
+        <OddFare
+          error={pay.error}
+          app="cashier"
+          currency={desk.currency}
+          busy={pay.isPending}
+          onConfirm={() => pay.mutate(true)}
+        />
         {desk.mine ? null : <p className={classes.soft}>{say('noTill')}</p>}
         <Button type="submit" data-next loading={pay.isPending}>
           {say('confirm')}

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOdd, OddFare } from '#cards/shift/web/OddFare.tsx';
 import { decimalsOf } from '#core/kit/money.ts';
 import { type MeterTotals, meterDifference } from '#core/shift-record/handover.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { countText, distanceText, moneyText } from '#ui/kit/format.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldRecord } from '../../contract/shapes.ts';
@@ -63,12 +62,12 @@ export function TakeInForm({
   };
   const onRefused = () => void rereadDesk(fleet);
   const takeIn = useAct(
-    async () =>
+    async (confirmed: boolean) =>
       client.takeIn({
         fleet,
         recordId: record.id,
         keyIds: [...keyIds],
-        end,
+        end: { ...end, confirmed },
         handover: await givenHandover(draft, reading?.odometerMetres ?? null),
       }),
     {
@@ -79,15 +78,22 @@ export function TakeInForm({
       onRefused,
     },
   );
-  const confirm = useAct(() => client.confirm({ fleet, recordId: record.id, end }), {
-    onDone: () => told(say('hand.confirmed')),
-    onRefused,
-  });
+  const confirm = useAct(
+    (confirmed: boolean) => client.confirm({ fleet, recordId: record.id, end: { ...end, confirmed } }),
+    {
+      onDone: () => told(say('hand.confirmed')),
+      onRefused,
+    },
+  );
   const act = keyed ? takeIn : confirm;
-  const submit = () => {
+  const changeTyped = (more: Partial<Typed>) => {
+    setTyped({ ...typed, ...more });
+    if (isOdd(act.error)) act.reset();
+  };
+  const submit = (confirmed = false) => {
     const lacks = keyed && draft.odometer === '';
     setMissing(lacks);
-    if (!lacks && !act.isPending) act.mutate(undefined);
+    if (!lacks && !act.isPending) act.mutate(confirmed);
   };
   const title = say(keyed ? 'hand.in' : 'hand.confirm');
   return (
@@ -140,7 +146,7 @@ export function TakeInForm({
               onChange={(event) => setFound(event.currentTarget.value)}
             />
           ) : null}
-          <Totals typed={typed} totals={totals} look={look} onChange={(more) => setTyped({ ...typed, ...more })} />
+          <Totals typed={typed} totals={totals} look={look} onChange={changeTyped} />
           {keyed ? <HandoverFields vehicle={vehicle} draft={draft} missing={missing} onChange={change} /> : null}
           <Checkbox
             size="xs"
@@ -149,7 +155,13 @@ export function TakeInForm({
             checked={goesOn}
             onChange={(event) => setGoesOn(event.currentTarget.checked)}
           />
-          {act.error ? <Refusal sentence={errorSentence(act.error, 'key-handler')} /> : null}
+          <OddFare
+            error={act.error}
+            app="key-handler"
+            currency={currency}
+            busy={act.isPending}
+            onConfirm={() => submit(true)}
+          />
           <Group>
             <Button type="submit" loading={act.isPending}>
               {say(keyed ? 'hand.submitIn' : 'hand.confirm')}
