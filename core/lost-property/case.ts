@@ -173,7 +173,7 @@ export const foundItemKind = {
         identitySeen: { kind: 'flag' },
         thirdPerson: { kind: 'flag' },
         letterSeen: { kind: 'flag' },
-        feeMinor: { kind: 'money' },
+        feeMinor: { kind: 'money', cash: true },
       },
     },
     post: {
@@ -181,7 +181,7 @@ export const foundItemKind = {
       from: ['claimed'],
       to: 'posted',
       right: LOST,
-      asks: { sending: { kind: 'text', most: 60, required: true }, feeMinor: { kind: 'money' } },
+      asks: { sending: { kind: 'text', most: 60, required: true }, feeMinor: { kind: 'money', cash: true } },
     },
     police: {
       name: founditemkindSaid.moves.police.name,

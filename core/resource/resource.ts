@@ -47,8 +47,8 @@ export type Field =
   | (Common & { kind: 'number'; from: number; to: number; decimals?: number; start?: number })
   /** A small list of numbers in their own order, each between two and whole. */
   | (Common & { kind: 'numbers'; from: number; to: number; most: number; start?: readonly number[] })
-  /** An amount in minor units of the fleet's currency; null where there is none. */
-  | (Common & { kind: 'money' })
+  /** An amount in minor units of the fleet's currency; null where there is none. `cash` is paid as coins pay it. */
+  | (Common & { kind: 'money'; cash?: true })
   /** Yes or no. */
   | (Common & { kind: 'flag'; start?: boolean })
   /** Degrees of longitude (180) or latitude (90). */

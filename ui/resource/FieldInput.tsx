@@ -12,8 +12,10 @@ import {
 } from '@mantine/core';
 import { PIN_KEPT } from '#core/resource/pin.ts';
 import type { Field, FieldValue } from '#core/resource/resource.ts';
+import { inCoins } from '#core/till/coins.ts';
 import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
+import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
@@ -71,6 +73,12 @@ const isWithoutChoice = (words: ResourceWords, name: string, { kind, required }:
   required === true &&
   (kind === 'reference' || kind === 'named') &&
   words.choices[name]?.every(({ ended }) => ended) === true;
+
+/** What coins make of an amount that is paid in cash. */
+function Rounded({ words: { currency = '', coinMinor = 1 }, minor }: { words: ResourceWords; minor: number }) {
+  const cashMinor = inCoins(minor, coinMinor);
+  return <RoundingLine minor={cashMinor - minor} cashMinor={cashMinor} currency={currency} />;
+}
 
 /** The input that a field's kind asks for. */
 export function FieldInput({ name, field, words, value, problem, readOnly, onChange }: FieldInputProps) {
@@ -197,12 +205,15 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
       );
     case 'money':
       return (
-        <MoneyInput
-          {...common}
-          currency={words.currency ?? ''}
-          minor={typeof value === 'number' ? value : null}
-          onMinor={onChange}
-        />
+        <>
+          <MoneyInput
+            {...common}
+            currency={words.currency ?? ''}
+            minor={typeof value === 'number' ? value : null}
+            onMinor={onChange}
+          />
+          {field.cash ? <Rounded words={words} minor={Number(value)} /> : null}
+        </>
       );
     case 'dated':
       return (

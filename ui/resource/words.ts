@@ -18,6 +18,8 @@ export type ResourceWords = {
   choices: FieldChoices;
   /** Of the fleet; amounts are said in it. */
   currency?: string;
+  /** To what cash is rounded there, in minor units; left out where it is not. */
+  coinMinor?: number;
   /** Of the page; what has names in both is called so. */
   language?: Language;
   /** Writes numbers, where the page draws itself anew once it knows how. */

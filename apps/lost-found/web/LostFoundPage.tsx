@@ -63,6 +63,7 @@ function LostFoundOfFleet({ fleet, fleets, onFleet }: OfFleet) {
         {...shared}
         kind={foundItemKind}
         client={client.items}
+        coinMinor={data?.coinMinor}
         tools={toolsOf(fleet.id, { currency, coinMinor: data?.coinMinor ?? 1 }, data?.signedNotice ?? false)}
         moveAbout={(name) => (name === 'count' || name === 'store' ? say(`move.${name}`) : null)}
       />

@@ -43,6 +43,8 @@ export interface CaseBoardProps extends CaseSides {
   namespace: string;
   fleet: number;
   currency?: string | undefined;
+  /** To what cash is rounded there. */
+  coinMinor?: number | undefined;
   /** Before the tools of the list: which fleet, which page. */
   before: ReactNode;
   /** Cases of this kind are opened elsewhere. */
@@ -72,6 +74,7 @@ export function CaseBoard({
   namespace,
   fleet,
   currency,
+  coinMinor,
   before,
   opensElsewhere = false,
   columns: own = NONE,
@@ -82,7 +85,7 @@ export function CaseBoard({
   const when = useWhen();
   const phone = usePhone();
   const say = useErrorSentence(namespace);
-  const words = useCaseWords(kind, client, { namespace, fleet, currency });
+  const words = useCaseWords(kind, client, { namespace, fleet, currency, coinMinor });
   const [whichText, setWhich] = usePlace('which');
   const which = WHICH.find((one) => one === whichText) ?? 'open';
   const [chosenText, choose] = usePlace('case');

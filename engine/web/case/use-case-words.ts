@@ -20,7 +20,12 @@ export type CaseWords = ResourceWords & {
 export function useCaseWords(
   kind: CaseKind,
   client: CaseClient,
-  { namespace, fleet, currency }: { namespace: string; fleet: number; currency?: string | undefined },
+  {
+    namespace,
+    fleet,
+    currency,
+    coinMinor,
+  }: { namespace: string; fleet: number; currency?: string | undefined; coinMinor?: number | undefined },
 ): CaseWords {
   const { t, i18n } = useTranslation(namespace);
   const language = languageOf(i18n.language);
@@ -37,11 +42,12 @@ export function useCaseWords(
       choices: data ?? {},
       language,
       ...(currency === undefined ? {} : { currency }),
+      ...(coinMinor === undefined ? {} : { coinMinor }),
       stateName: (state) => kind.states[state]?.name[language] ?? state,
       clockName: (clock) => capital(kind.clocks?.[clock]?.name[language] ?? clock),
       moveName: (move) => capital(kind.moves[move]?.name[language] ?? move),
     }),
-    [kind, t, data, language, currency],
+    [kind, t, data, language, currency, coinMinor],
   );
 }
 
