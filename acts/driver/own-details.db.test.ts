@@ -71,8 +71,11 @@ test('asked again, only the last stands; taken back or refused, the record stays
 
 test('what the record would not take is refused at once, and what is nobody’s', async () => {
   const { driverId } = await seat();
-  expect(await ask(driverId, { phone: 'call me' })).toMatchObject({ code: 'fieldInvalid', detail: { field: 'phone' } });
-  expect(await ask(driverId, { phone: '' })).toMatchObject({ code: 'fieldInvalid', detail: { field: 'phone' } });
+  expect(await ask(driverId, { phone: 'call me' })).toMatchObject({
+    code: 'phoneWrong',
+    detail: { typed: 'call me', example: '+46 70 123 45 67' },
+  });
+  expect(await ask(driverId, { phone: '' })).toMatchObject({ code: 'phoneWrong' });
   expect(await ask(driverId, { address: 'x'.repeat(201) })).toMatchObject({
     code: 'fieldInvalid',
     detail: { field: 'address' },

@@ -1,8 +1,6 @@
 import { driverResource } from '#core/driver/driver-record.ts';
 import { detailsFault, detailsMessage, type OwnDetails } from '#core/driver/own-details.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { examplePhone } from '#core/phone/phone.ts';
-import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import { changedFields } from '#core/resource/check.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { detailsOnRecord, endDetail, insertDetail, lockDetail, openDetailOf } from '#store/driver/driver-detail.ts';
@@ -31,20 +29,19 @@ const aboutOf = ({ fleetId, driverId }: OwnDriver) => ({
 
 /**
  * A driver asks that their telephone or address be changed; asked again, what was asked before is taken back. Refused:
- * `driverUnknown`, `fieldInvalid` (field, rule, example), `detailsSame` where they stand so already.
+ * `phoneWrong` (typed, example), `driverUnknown`, `fieldInvalid` (field, rule), `detailsSame` where they stand so already.
  */
 export async function askDetailsIn(
   t: Tx,
   own: OwnDriver,
   { phone, address }: OwnDetails,
-): Promise<Result<Done, 'driverUnknown' | 'fieldInvalid' | 'detailsSame'>> {
+): Promise<Result<Done, 'phoneWrong' | 'driverUnknown' | 'fieldInvalid' | 'detailsSame'>> {
   const { fleetId, driverId } = own;
-  const phones = await phonesOfFleet(t.db, fleetId);
-  const asked = { phone: phones.stored(phone), address: address.trim() };
+  const taken = (await phonesOfFleet(t.db, fleetId)).taken(phone);
+  if (!taken.ok) return taken;
+  const asked = { phone: taken.value, address: address.trim() };
   const fault = detailsFault(asked);
   if (fault) return refuse('fieldInvalid', { ...fault });
-  if (asked.phone !== '' && !isKeptPhone(asked.phone))
-    return refuse('fieldInvalid', { field: 'phone', rule: 'phoneUnread', example: examplePhone(phones.country) });
   const now = await detailsOnRecord(t.db, fleetId, driverId);
   if (!now) return refuse('driverUnknown');
   if (now.phone === asked.phone && now.address === asked.address) return refuse('detailsSame');

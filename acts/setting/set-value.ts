@@ -1,8 +1,6 @@
 import { isOrganisation } from '#core/codes/organisation.ts';
 import { isVat } from '#core/codes/vat.ts';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { examplePhone, readPhone } from '#core/phone/phone.ts';
-import { isKeptPhone } from '#core/phone/typed-phone.ts';
 import type { DeclaredSetting, SettingValue } from '#core/setting/declared.ts';
 import type { SettingPlace } from '#core/setting/draft.ts';
 import { type SettingFault, settingFault } from '#core/setting/in-force.ts';
@@ -10,14 +8,14 @@ import { declared, isSetting, type SettingName } from '#core/setting/settings.ts
 import type { Db } from '#store/door/connect.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
-import { countryOfCompany, countryOfFleet } from '#store/fleet/fleet-country.ts';
+import { countryOfCompany, countryOfFleet, phonesOf } from '#store/fleet/fleet-country.ts';
 import { lockSetting, readSettings, writeSettingValue } from '#store/setting/setting-value.ts';
 import { allFleetIds } from '#store/user/people.ts';
 import { isTypeOfFleet } from '#store/vehicle/vehicle-type.ts';
 
 export type ValueRefusal =
   | SettingFault
-  | 'settingPhone'
+  | 'phoneWrong'
   | 'settingVat'
   | 'settingOrganisation'
   | 'settingUnknown'
@@ -27,7 +25,7 @@ export type ValueRefusal =
 /** A value as it is kept: a telephone number as it is dialled there. */
 export async function keptSetting(db: Db, { name, fleetId }: SettingPlace, value: SettingValue | null) {
   if (typeof value !== 'string' || !isSetting(name) || !isPhoneSetting(declared(name))) return value;
-  return readPhone(value, await countryHere(db, fleetId)) ?? value;
+  return phonesOf(await countryHere(db, fleetId)).stored(value);
 }
 
 const isPhoneSetting = (setting: DeclaredSetting) => setting.kind === 'text' && setting.form === 'phone';
@@ -35,7 +33,7 @@ const isPhoneSetting = (setting: DeclaredSetting) => setting.kind === 'text' && 
 /**
  * Why a value is not one for a setting of the company or of a fleet; null where it is, or takes the value away. Refused:
  * `settingUnknown`, `settingOfCompany` (one that no fleet has for itself), `settingWrongKind`, `settingOutOfRange` (least,
- * most), `settingNotOffered`, `settingTooLong` (most), `settingForm`, `settingPhone` (example), `settingVat`, `settingOrganisation`, `settingTypeUnknown`.
+ * most), `settingNotOffered`, `settingTooLong` (most), `settingForm`, `phoneWrong` (typed, example), `settingVat`, `settingOrganisation`, `settingTypeUnknown`.
  */
 export async function refusalOfValue(
   db: Db,
@@ -47,8 +45,10 @@ export async function refusalOfValue(
   if (fleetId !== null && setting.level === 'company') return refuse('settingOfCompany');
   if (value === null) return null;
   const fault = settingFault(setting, value);
-  const unread = isPhoneSetting(setting) && typeof value === 'string' && value !== '' && !isKeptPhone(value);
-  if (unread) return refuse('settingPhone', { example: examplePhone(await countryHere(db, fleetId)) });
+  if (isPhoneSetting(setting) && typeof value === 'string' && value !== '') {
+    const taken = phonesOf(await countryHere(db, fleetId)).taken(value);
+    if (!taken.ok) return taken;
+  }
   if (fault !== null) return refuse(fault, rangeOf(setting));
   const judged = CODES[name];
   if (judged && value !== '') {

@@ -122,7 +122,7 @@ test('a shift is confirmed, swapped, and replaced when its driver is sick; leave
   await details.getByLabel('Address').fill('Nygatan 2, Göteborg');
   expect(await axeFaults(phone)).toEqual([]);
   await details.getByRole('button', { name: 'Send it to the office' }).click();
-  await roster.getByText(/^Asked for, and not answered yet: \+46701234599/).waitFor();
+  await roster.getByText(/^Asked for, and not answered yet: 070-123 45 99/).waitFor();
   const changes = asked.getByRole('listitem').filter({ hasText: '070-123 45 99' });
   await changes.getByText(/ asks for a change:/).waitFor();
   expect(await desk.faultsInBothSchemes(office, 'roster-details')).toEqual([]);

@@ -3,7 +3,7 @@ import { operation } from '#engine/contract/operation.ts';
 import { wire } from '#engine/contract/wire.ts';
 import { account } from './contract/account.ts';
 import { escalated } from './contract/escalated.ts';
-import { phones } from './contract/phones.ts';
+import { phones, readPhones } from './contract/phones.ts';
 import { search } from './contract/search.ts';
 import { sendFile } from './contract/send-file.ts';
 import { setUp } from './contract/set-up.ts';
@@ -11,6 +11,7 @@ import { setUp } from './contract/set-up.ts';
 export const contract = {
   search,
   phones,
+  readPhones,
   setUp,
   escalated,
   firstAdmin: operation({

@@ -9,9 +9,9 @@ import { toldWork } from '#cards/long-work/server.ts';
 import { FURTHER_RIGHTS } from '#core/access/flags.ts';
 import { phonePlans } from '#core/phone/phone.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
-import { guard, refused, valueOr } from '#engine/server/serve-contract.ts';
+import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { parseSessionKey } from '#engine/server/session-key.ts';
-import { countriesOfFleets } from '#store/fleet/fleet-country.ts';
+import { countriesOfFleets, phonesOfFleet } from '#store/fleet/fleet-country.ts';
 import { contract } from './contract.ts';
 import { enrol } from './server/enrol.ts';
 import { escalated } from './server/escalated.ts';
@@ -51,6 +51,10 @@ export const router = os.router({
     plans: PLANS,
     countries: Object.fromEntries(await countriesOfFleets(context.suite.store.db, context.user.fleets)),
   })),
+  readPhones: os.readPhones.handler(async ({ input, context }) => {
+    const { read } = await phonesOfFleet(context.suite.store.db, requireFleet(context, input.fleet));
+    return { kept: input.typed.map(read) };
+  }),
   firstAdmin: os.firstAdmin.handler(async ({ input, context, errors }) => {
     const made = await makeFirstAdministrator(context, input);
     if (!made.ok) throw refused(errors, made);

@@ -53,3 +53,11 @@ test('a file that is brought in in the background is told with its step', async 
   });
   expect(await step('vehicles')).toMatchObject({ imports: [] });
 });
+
+test('numbers of a file are told as they would be kept in its fleet', async () => {
+  const read = (fleet: number, typed: string[]) => call(router.readPhones, { fleet, typed }, { context: booker });
+  expect(await read(1, ['070-999 88 77', '+358 9 700 700', 'call me', ''])).toEqual({
+    kept: ['+46709998877', '+3589700700', null, null],
+  });
+  await expect(read(99, ['070-999 88 77'])).rejects.toMatchObject({ code: 'fleetNotAllowed' });
+});

@@ -16,6 +16,7 @@ import { inCoins } from '#core/till/coins.ts';
 import { clockTyped, readClock } from '#core/typed/clock.ts';
 import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
 import { DatedInput } from './DatedInput.tsx';
 import { NumbersInput } from './NumbersInput.tsx';
@@ -95,6 +96,8 @@ export function FieldInput({ name, field, words, value, problem, readOnly, onCha
     case 'text':
       return field.lines ? (
         <Textarea {...common} rows={field.lines} value={text} onChange={(e) => onChange(e.currentTarget.value)} />
+      ) : field.form === 'phone' ? (
+        <PhoneInput {...common} value={text} onText={onChange} />
       ) : (
         <TextInput
           {...common}

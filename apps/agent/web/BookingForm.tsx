@@ -11,6 +11,7 @@ import { nowMs } from '#engine/web/server-time.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { AGENT_WORK } from '../contract.ts';
@@ -127,7 +128,7 @@ export function BookingForm({ desk }: { desk: Desk }) {
             error={wrong('name', 'name')}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
-          <TextInput
+          <PhoneInput
             label={say('phone')}
             withAsterisk
             type="tel"
@@ -135,7 +136,7 @@ export function BookingForm({ desk }: { desk: Desk }) {
             autoComplete="off"
             value={draft.phone}
             error={wrong('phone', 'phone')}
-            onChange={(event) => set({ phone: event.currentTarget.value })}
+            onText={(phone) => set({ phone })}
           />
           <Textarea
             label={say('notes')}

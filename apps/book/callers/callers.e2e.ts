@@ -41,7 +41,7 @@ describe('a call', () => {
     await calls(other).getByText('1 call waiting').waitFor();
     const card = page.getByRole('region', { name: 'Caller' });
     await card.getByRole('button', { name: /Home/ }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Phone' }).inputValue()).toBe(demoPhone(1, 2));
+    expect(await page.getByRole('combobox', { name: 'Phone' }).inputValue()).toBe(shownPhone(demoPhone(1, 2), 'SE'));
 
     // The pick-up first; then, with the drop-off in hand, the way home.
     await page.keyboard.press('Alt+o');

@@ -98,7 +98,7 @@ describe('refused is', () => {
     ['a field that a booking cannot do without', { name: 'asksDropoff', value: 'hidden' }, 'settingNotOffered'],
     ['a name longer than a line', { name: 'companyName', value: 'x'.repeat(81) }, 'settingTooLong'],
     ['a name of two lines', { name: 'companyName', value: 'Cabs\nLtd' }, 'settingWrongKind'],
-    ['a phone with too many figures', { name: 'companyPhone', value: '031 39 06 00 12 34 56' }, 'settingPhone'],
+    ['a phone with too many figures', { name: 'companyPhone', value: '031 39 06 00 12 34 56' }, 'phoneWrong'],
     ['a tax number of wrong figures', { name: 'companyTaxNumber', value: 'SE556016068101' }, 'settingVat'],
     ['a company number of three figures', { name: 'companyNumber', value: '1-2-3' }, 'settingOrganisation'],
     ['an IBAN of a wrong figure', { name: 'companyIban', value: 'SE46 5000 0000 0583 9825 7466' }, 'settingForm'],

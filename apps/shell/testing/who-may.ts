@@ -3,7 +3,17 @@ import type { WhoMay } from '#engine/testing/who-may.ts';
 export const whoMay: WhoMay = [
   {
     groups: 'session',
-    operations: ['search', 'phones', 'opened', 'sendFile', 'myRights', 'mySessions', 'endSession', 'endOtherSessions'],
+    operations: [
+      'search',
+      'phones',
+      'readPhones',
+      'opened',
+      'sendFile',
+      'myRights',
+      'mySessions',
+      'endSession',
+      'endOtherSessions',
+    ],
   },
   { groups: 'public', operations: ['firstAdmin', 'enrolSecondFactor'] },
   {

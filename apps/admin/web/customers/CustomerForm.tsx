@@ -8,6 +8,7 @@ import { languageName } from '#core/language/language-name.ts';
 import type { Language } from '#core/language/languages.ts';
 import { LANGUAGES } from '#core/language/languages.ts';
 import { currentLanguage } from '#engine/web/i18n.ts';
+import { usePhoneField } from '#ui/kit/phones.ts';
 import type { CustomerDraft } from '../../contract/customers.ts';
 import {
   type CustomerFacts,
@@ -52,6 +53,7 @@ export function CustomerForm({
   const set = (change: Partial<FormDraft>) => setDraft((before) => ({ ...before, ...change }));
   const setTemplate = (key: string, change: Partial<TemplateDraft>) =>
     set({ templates: draft.templates.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+  const phones = usePhoneField(draft.phones, (given) => set({ phones: given }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -76,10 +78,10 @@ export function CustomerForm({
         <Textarea
           label={say('customer.fields.phones')}
           rows={2}
-          value={draft.phones}
+          value={phones.shown}
           maxLength={300}
           inputMode="tel"
-          onChange={(event) => set({ phones: event.currentTarget.value })}
+          onChange={(event) => phones.type(event.currentTarget.value)}
         />
         <div className={classes.stacked}>
           <NativeSelect

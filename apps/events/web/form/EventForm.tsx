@@ -15,6 +15,7 @@ import { PlaceField } from '#engine/web/place/PlaceField.tsx';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { EventItem } from '../../contract.ts';
 import { client, type EventFacts } from '../client.ts';
@@ -120,10 +121,7 @@ export function EventForm({
   const refTo = (name: Field) => (element: HTMLElement | null) => {
     fields.current.set(name, element);
   };
-  const text = (
-    name: 'name' | 'pickupPoint' | 'contactName' | 'contactPhone' | 'authorisation' | 'purchaseOrder',
-    most: number,
-  ) => (
+  const text = (name: 'name' | 'pickupPoint' | 'contactName' | 'authorisation' | 'purchaseOrder', most: number) => (
     <TextInput
       key={name}
       size="xs"
@@ -220,7 +218,16 @@ export function EventForm({
         <fieldset className={classes.part}>
           <legend>{say('form.who')}</legend>
           {text('contactName', LONGEST_NAME)}
-          {text('contactPhone', LONGEST_PHONE)}
+          <PhoneInput
+            size="xs"
+            ref={refTo('contactPhone')}
+            label={say('form.contactPhone')}
+            value={draft.contactPhone}
+            maxLength={LONGEST_PHONE}
+            autoComplete="off"
+            error={sentence('contactPhone')}
+            onText={(contactPhone) => change({ contactPhone })}
+          />
           <NativeSelect
             className={classes.wide ?? ''}
             size="xs"

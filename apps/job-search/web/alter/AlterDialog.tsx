@@ -22,6 +22,7 @@ import { nowMs } from '#engine/web/server-time.ts';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { useTradeTexts } from '#ui/trade/texts.ts';
@@ -175,13 +176,12 @@ export function AlterDialog({
           error={wrong('passengerName')}
           onChange={(event) => change({ passengerName: event.currentTarget.value })}
         />
-        <TextInput
+        <PhoneInput
           label={say('alter.phone')}
           value={draft.phone}
           maxLength={LONGEST_PHONE}
-          inputMode="tel"
           error={wrong('phone')}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
+          onText={(phone) => change({ phone })}
         />
         {draft.legs.map((leg, i) => (
           <AlterLeg

@@ -42,7 +42,7 @@ const unsound = {
   settingNotOffered: 422,
   settingTooLong: 422,
   settingForm: 422,
-  settingPhone: 422,
+  phoneWrong: 422,
   settingVat: 422,
   settingOrganisation: 422,
   settingTypeUnknown: 422,

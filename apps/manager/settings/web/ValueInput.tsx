@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { readTime } from '#core/booking/typed-time.ts';
 import { clockOfMinutes } from '#core/kit/time.ts';
 import type { TextForm } from '#core/resource/text-forms.ts';
-import type { SettingValue } from '#core/setting/declared.ts';
+import type { DeclaredSetting, SettingValue } from '#core/setting/declared.ts';
 import { settingFault } from '#core/setting/in-force.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
 import { readHours, writeHours } from '#core/typed/hours.ts';
+import { phoneText } from '#ui/kit/phones.ts';
 import classes from './settings.module.css';
 import { useSettingTexts } from './texts.ts';
 import type { TypeChoice } from './use-settings.ts';
@@ -64,6 +65,12 @@ function tidyText(form: TextForm | undefined, typed: string): string {
   return hours ? writeHours(hours) : typed;
 }
 
+/** A value as it is typed: a time of day by its clock, a telephone number as it is read. */
+function typedOf(setting: DeclaredSetting, value: SettingValue): string {
+  if (setting.kind === 'clock') return clockOfMinutes(Number(value));
+  return setting.kind === 'text' && setting.form === 'phone' ? phoneText(String(value)) : String(value);
+}
+
 /** A number, a time of day or words: opened by a click or Enter, saved by Enter or by leaving it, left by Escape. */
 function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
   const say = useSettingTexts();
@@ -88,7 +95,7 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
         className={classes.value ?? ''}
         data-open
         aria-label={`${say('change', { name: label })}: ${text}`}
-        onClick={() => setTyped(isClock ? clockOfMinutes(Number(value)) : String(value))}
+        onClick={() => setTyped(typedOf(setting, value))}
       >
         {text}
       </UnstyledButton>
@@ -101,6 +108,7 @@ function Typed({ name, value, readOnly, refusal, onValue, onLeave }: Part) {
     onLeave();
   };
   const read = (): SettingValue | null => {
+    if (isText && typed === typedOf(setting, value)) return value;
     if (isText) return tidyText(setting.form, typed.trim());
     if (isClock) return readTime(typed);
     return /^\d+$/.test(typed.trim()) ? Number(typed) : null;

@@ -114,7 +114,7 @@ export const texts = {
     settingTooLong: 'Make it shorter: at most {{most}} letters.',
     settingForm:
       'Write it out whole: a phone number with all its digits; a mail address with its @; an IBAN as it stands on the statement.',
-    settingPhone: 'This is not a phone number here. Enter one, e.g. {{example}}.',
+    phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
     settingVat: 'These figures are no tax number. Check it, and the country above.',
     settingOrganisation: 'These figures are no company number. Check it, and the country above.',
     settingTypeUnknown: 'The fleet has no such vehicle type in use. Choose another.',

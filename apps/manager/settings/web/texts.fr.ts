@@ -120,7 +120,7 @@ export const texts: typeof en = {
     settingTooLong: 'Raccourcissez : {{most}} lettres au plus.',
     settingForm:
       'Écrivez-le en entier : un numéro avec tous ses chiffres ; une adresse mail avec son @ ; un IBAN comme sur le relevé.',
-    settingPhone: 'Ce n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
+    phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
     settingVat: 'Ces chiffres ne font pas un numéro de TVA. Vérifiez-le, et le pays plus haut.',
     settingOrganisation: 'Ces chiffres ne font pas un numéro d’entreprise. Vérifiez-le, et le pays plus haut.',
     settingTypeUnknown: 'La flotte n’a pas ce type de véhicule en usage. Choisissez-en un autre.',

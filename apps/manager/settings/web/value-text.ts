@@ -1,6 +1,7 @@
 import { clockOfMinutes } from '#core/kit/time.ts';
 import type { SettingValue } from '#core/setting/declared.ts';
 import { declared, type SettingName } from '#core/setting/settings.ts';
+import { phoneText } from '#ui/kit/phones.ts';
 import type { SaySetting, texts } from './texts.ts';
 import type { TypeChoice } from './use-settings.ts';
 
@@ -24,7 +25,8 @@ export function valueText(
     case 'choice':
       return say(`choice.${value as Choice}`);
     case 'text':
-      return value === '' ? say('nothingSaid') : String(value);
+      if (value === '') return say('nothingSaid');
+      return setting.form === 'phone' ? phoneText(String(value)) : String(value);
     case 'vehicleType':
       return types.find(({ id }) => id === value)?.name ?? say('anyType');
   }

@@ -13,6 +13,7 @@ import { HOLIDAY_RULES, type HolidayRule, PERMANENT_TYPES, type PermanentType } 
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { client } from '../client.ts';
 import type { FormTools } from './form-tools.ts';
 import { LegRows } from './LegRows.tsx';
@@ -55,15 +56,14 @@ export function PermanentForm({ today, buttons, ...tools }: FormTools & { today:
   );
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <TextInput
+      <PhoneInput
         ref={field('phone')}
         label={say('field.phone')}
         value={draft.phone}
-        inputMode="tel"
         maxLength={LONGEST_PHONE}
         autoComplete="off"
         error={sentence('phone')}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        onText={(phone) => onChange({ phone })}
       />
       <TextInput
         ref={field('passengerName')}

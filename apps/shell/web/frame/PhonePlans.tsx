@@ -3,7 +3,7 @@ import { writtenPhone } from '#core/phone/written-phone.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { idInPlace, usePlace } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
-import { setPhoneWriter } from '#ui/kit/phones.ts';
+import { setPhoneReader, setPhoneWriter } from '#ui/kit/phones.ts';
 import { shell } from '../client.ts';
 
 /** Numbers are written as in the country of the fleet that the address names, else of the user's default fleet. */
@@ -18,5 +18,9 @@ export function PhonePlans(): null {
   useEffect(() => {
     if (plans && country) setPhoneWriter((kept) => writtenPhone(kept, country, plans));
   }, [plans, country]);
+  useEffect(
+    () => setPhoneReader(async (fleet, typed) => (await shell.readPhones({ fleet, typed: [...typed] })).kept),
+    [],
+  );
   return null;
 }

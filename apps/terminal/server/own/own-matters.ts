@@ -52,7 +52,7 @@ export async function driverWhoSignsIn(
   return driver && { fleetId, driverId: driver.id, name: driver.name };
 }
 
-/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as `figuresFor`, the acts of the roster, `issuePhotoTicket` and `answerTraining`. */
+/** Refused: `suspensionUnknown`, `phoneNeeded`, `appealTooLate`, `appealedAlready`, `fieldInvalid`, `phoneWrong`, `statementUnknown`, `statedAlready`, `noteEmpty`; and as `figuresFor`, the acts of the roster, `issuePhotoTicket` and `answerTraining`. */
 export async function answerOwn(
   suite: Suite,
   who: KnownDriver,

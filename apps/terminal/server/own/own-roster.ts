@@ -8,6 +8,7 @@ import { wishIn } from '#acts/roster/wish.ts';
 import { localDate, yearOf } from '#core/calendar/calendar-date.ts';
 import type { Result } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { shownPhone } from '#core/phone/phone.ts';
 import { weekdaysIn } from '#core/roster/absence.ts';
 import { hoursLeft } from '#core/roster/hours-left.ts';
 import { packOf } from '#core/roster/pack.ts';
@@ -15,6 +16,7 @@ import { OFFERED_DAYS } from '#core/roster/swaps.ts';
 import type { Suite } from '#engine/server/context.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { detailsOnRecord, openDetailOf } from '#store/driver/driver-detail.ts';
+import { countryOfFleet } from '#store/fleet/fleet-country.ts';
 import { absencesOfDriver, daysTakenOf } from '#store/roster/absence.ts';
 import { rosterOfDriver, shiftsWorked } from '#store/roster/driver-roster.ts';
 import { rosterShifts } from '#store/roster/fill.ts';
@@ -71,7 +73,7 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
   const { zone } = await fleetClock(db, fleetId);
   const today = localDate(nowMs, zone);
   const year = yearOf(today);
-  const [roster, worked, settings, leave, sick, absences, shifts, wishes, offers, ownCar, record, openDetail] =
+  const [roster, worked, settings, leave, sick, absences, shifts, wishes, offers, ownCar, record, openDetail, country] =
     await Promise.all([
       rosterOfDriver(db, driverId, nowMs, MOST_ROSTERED),
       shiftsWorked(db, driverId, { sinceMs: nowMs - WORKED_MS, nowMs }),
@@ -85,7 +87,9 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
       ownCarOf(db, fleetId, driverId),
       detailsOnRecord(db, fleetId, driverId),
       openDetailOf(db, driverId),
+      countryOfFleet(db, fleetId),
     ]);
+  const shown = (phone: string) => shownPhone(phone, country);
   const { rosterSwaps, leaveDays, sickDays, rosterAnnounce } = settings(fleetId);
   const matters: RosterMatters = {
     zone,
@@ -96,9 +100,9 @@ export async function rosterFor({ store: { db }, clock }: Suite, { fleetId, driv
     leave: { year, granted: weekdaysIn(leave.get(driverId) ?? [], year), entitled: leaveDays },
     sick: { taken: weekdaysIn(sick.get(driverId) ?? [], year), entitled: sickDays },
     details: {
-      phone: record?.phone ?? '',
+      phone: shown(record?.phone ?? ''),
       address: record?.address ?? '',
-      asked: openDetail ? { phone: openDetail.phone, address: openDetail.address } : null,
+      asked: openDetail ? { phone: shown(openDetail.phone), address: openDetail.address } : null,
     },
     absences,
     shifts: shifts.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),

@@ -96,6 +96,7 @@ export const texts = {
   'done.takeBackLine': 'Taking a shift back',
   'done.wish': 'The wish',
   'no.swapsOff': '{{what}}: your company does not swap shifts this way. Ask the office.',
+  'no.phoneWrong': '{{what}}: “{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
   'no.detailsSame': '{{what}}: they stand so already.',
   'no.detailsUnknown': '{{what}}: the office has answered already, or nothing is asked.',
   'no.announceOff': '{{what}}: your company plans the shifts. Ring the office.',

@@ -97,6 +97,8 @@ export const texts: typeof en = {
   'done.takeBackLine': 'Retirer un service',
   'done.wish': 'Le souhait',
   'no.swapsOff': '{{what}} : votre société n’échange pas les services ainsi. Demandez au bureau.',
+  'no.phoneWrong':
+    '{{what}} : « {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
   'no.detailsSame': '{{what}} : ils figurent déjà ainsi.',
   'no.detailsUnknown': '{{what}} : le bureau a déjà répondu, ou rien n’est demandé.',
   'no.announceOff': '{{what}} : votre société prévoit les services. Appelez le bureau.',

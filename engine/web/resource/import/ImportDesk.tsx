@@ -9,6 +9,7 @@ import type { LineProblem } from '#core/resource/import/send-pieces.ts';
 import { PIN_KEPT, pinFields } from '#core/resource/pin.ts';
 import { valueOfCell } from '#core/resource/record-csv.ts';
 import { type Field, foundByOf } from '#core/resource/resource.ts';
+import { useReadPhones } from '#ui/kit/phones.ts';
 import { saveCsv } from '#ui/kit/save-csv.ts';
 import { ImportDialog } from '#ui/resource/import/ImportDialog.tsx';
 import type { ColumnShown, LineShown } from '#ui/resource/import/import-shown.ts';
@@ -77,6 +78,16 @@ export function ImportDesk({
     [taken, rows, plain],
   );
   const names = taken.map(({ field }) => field);
+  const isPhone = ({ field: name }: TakenColumn): boolean => {
+    const field = resource.fields[name];
+    return field?.kind === 'text' && field.form === 'phone';
+  };
+  const previewed = rows.slice(0, PREVIEWED);
+  const phones = previewed.flatMap((row) => {
+    const { cells } = readLine(row, taken, reader);
+    return taken.flatMap((column, at) => (isPhone(column) && cells[at] ? [cells[at]] : []));
+  });
+  const phoneRead = useReadPhones(fleet, phones);
 
   const headOf = (column: number) => chosen?.file.heads[column] || say('resource.importing.unnamed', { n: column + 1 });
   const shownColumn = (field: string | null, column: number): ColumnShown => {
@@ -103,7 +114,9 @@ export function ImportDesk({
     const { line, cells } = readLine(row, taken, reader);
     return { line, cells: taken.map((column, at) => shownCell(column, cells[at] ?? '')) };
   };
-  const shownCell = ({ field: name }: TakenColumn, cell: string): string => {
+  const shownCell = (column: TakenColumn, cell: string): string => {
+    if (isPhone(column)) return phoneRead(cell);
+    const { field: name } = column;
     const field = resource.fields[name] as Field;
     if (field.kind === 'pin') return cell === '' ? '' : PIN_KEPT;
     const value = valueOfCell(field, cell, choices[name] ?? []);
@@ -148,7 +161,7 @@ export function ImportDesk({
           columns: chosen.fields.map(shownColumn),
           same: chosen.same,
           names,
-          preview: chosen.file.rows.slice(0, PREVIEWED).map(shownLine),
+          preview: previewed.map(shownLine),
         }
       }
       refusal={

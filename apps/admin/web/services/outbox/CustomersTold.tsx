@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS, CONFIRMATION_KINDS } from '#core/confirmation/kinds.ts';
@@ -13,6 +13,7 @@ import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { type OfFleet, useChosenFleet } from '#engine/web/use-chosen-fleet.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
+import { PhoneInput } from '#ui/kit/phone/PhoneInput.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { FleetSelect } from '#ui/trade/FleetSelect.tsx';
 import type { Rules } from '../../../contract/outbox.ts';
@@ -106,15 +107,14 @@ function ToldOf({ fleet, fleets, onFleet }: OfFleet) {
             </Table.Tbody>
           </Table>
           <div className={classes.toldMore}>
-            <TextInput
+            <PhoneInput
               size="xs"
               label={say('rules.officePhone')}
               description={say('rules.officePhoneDetail')}
-              inputMode="tel"
               maxLength={LONGEST_PHONE}
               value={rules.officePhone}
               error={phoneSound ? null : say('rules.officePhoneWrong')}
-              onChange={(event) => change({ officePhone: event.currentTarget.value })}
+              onText={(officePhone) => change({ officePhone })}
             />
             <NativeSelect
               size="xs"

@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Combo } from '#ui/kit/Combo.tsx';
+import { usePhoneField } from '#ui/kit/phones.ts';
 import type { PhoneBooking } from '../../../web/client.ts';
 import { useBookTexts } from '../../../web/texts.ts';
 
@@ -25,6 +26,7 @@ export function PhoneField({
   onElement: (input: HTMLInputElement | null) => void;
 }) {
   const say = useBookTexts();
+  const field = usePhoneField(value, onText);
   const options = useMemo(
     () =>
       bookings.map(({ bookingId, passengerName, pickup, dropoff }) => ({
@@ -38,12 +40,12 @@ export function PhoneField({
   return (
     <Combo
       label={say('field.phone')}
-      value={value}
+      value={field.shown}
       inputMode="tel"
       maxLength={LONGEST_PHONE}
       required
       onElement={onElement}
-      onText={onText}
+      onText={field.type}
       error={error}
       options={options}
       status={options.length > 0 ? say('caller.known', { count: options.length }) : undefined}
