@@ -3,7 +3,7 @@ import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput, takeBooking } from '#apps/testing/take-booking.ts';
 
-const { address } = await demoSuite();
+const { address, suite } = await demoSuite();
 
 type Found = { kind: string; id: number; fleetId: number; name: string; detail: string; state: string | null };
 
@@ -35,6 +35,24 @@ test('a booking taken a moment ago is found by its job number and by its passeng
   const id = jobs[0]?.id;
   expect(names(await search('coach', String(id)))).toContain(`job #${id} Östen Wåhlström`);
   expect(names(await search('coach', 'wåhl'))).toContain(`job #${id} Östen Wåhlström`);
+});
+
+test('a plate, a key and a driver’s number are found as a scanner types them', async () => {
+  const [key] = await suite.store.db
+    .selectFrom('key_set as k')
+    .innerJoin('vehicle as v', 'v.id', 'k.vehicle_id')
+    .select(['k.tag', 'v.plate'])
+    .where('k.fleet_id', '=', 1)
+    .where('k.retired_at', 'is', null)
+    .orderBy('k.id')
+    .limit(1)
+    .execute();
+  const { tag = '', plate = '' } = key ?? {};
+  for (const scanned of ['101', '*101*', ']C0101', '&à&'])
+    expect(names(await search('coach', scanned))[0], scanned).toBe('vehicle 101');
+  for (const scanned of [tag, `*${tag}*`, `]A0${tag}`])
+    expect(await search('keyhandler', scanned), scanned).toMatchObject([{ kind: 'key', name: tag, detail: plate }]);
+  expect(await search('booker', tag)).toEqual([]);
 });
 
 test('an account is found by number and by name', async () => {

@@ -5,12 +5,12 @@ import { literally } from '../door/literally.ts';
 import { words } from '../door/words.ts';
 
 export type Found = {
-  kind: 'job' | 'vehicle' | 'driver' | 'account';
+  kind: 'job' | 'vehicle' | 'driver' | 'account' | 'key' | 'docket';
   id: number;
   fleetId: number;
   name: string;
   detail: string;
-  /** Of a job its state; of others null. */
+  /** Of a job, a key or a docket its state; of others null. */
   state: string | null;
 };
 
@@ -67,5 +67,25 @@ export async function findAccounts(db: Db, { fleets, text, most }: Asked): Promi
     where fleet_id = any(${fleets}::int[]) and active
       and (lower(number) like ${begins(text)} or lower(name) like ${begins(text)} or lower(name) like ${wordBegins(text)})
     order by number <> ${text}, name, id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The keys in use of exactly this tag, as a scanner reads it. */
+export async function findKeys(db: Db, { fleets, text, most }: Asked): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select 'key' as kind, k.id, k.fleet_id as "fleetId", k.tag as name, v.plate as detail, k.state
+    from key_set k join vehicle v on v.id = k.vehicle_id
+    where k.fleet_id = any(${fleets}::int[]) and upper(k.tag) = ${text.toUpperCase()} and k.retired_at is null
+    order by k.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The dockets of exactly this number that were not given back. */
+export async function findDockets(db: Db, { fleets, text, most }: Asked): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select 'docket' as kind, o.id, o.fleet_id as "fleetId", o.number as name, d.did || ' ' || d.name as detail, o.state
+    from docket o join shift_record r on r.id = o.record_id join driver d on d.id = r.driver_id
+    where o.fleet_id = any(${fleets}::int[]) and lower(o.number) = ${text.toLowerCase()} and o.state <> 'returned'
+    order by o.id limit ${most}`.execute(db);
   return rows;
 }

@@ -21,11 +21,19 @@ test.each([
   ['account', 'Administrator', 'admin/accounts'],
   ['account', 'Booking operator', 'booking'],
   ['account', 'Cashier', null],
+  ['key', 'Key handler', 'keyHandler'],
+  ['key', 'Booking operator', null],
+  ['docket', 'Cashier', 'cashier'],
 ] as const)('a %s that a %s finds opens in %s', (kind, group, route) => {
   expect(opened(kind, group)).toBe(route);
 });
 
 test('what is found is opened with its fleet', () => {
+  expect(placeOfFound({ ...found('docket'), state: 'received' }, rightsOf('Cashier'))?.query).toEqual({
+    fleet: '2',
+    view: 'dockets',
+    state: 'received',
+  });
   expect(placeOfFound(found('job'), rightsOf('Dispatcher'))?.query).toEqual({ fleet: '2', job: '17' });
 });
 

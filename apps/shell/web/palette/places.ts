@@ -6,11 +6,13 @@ import { entryKey, menuKey } from '../frame/menu-keys.ts';
 import type { texts } from '../inside/texts.ts';
 
 export type Found = {
-  kind: 'job' | 'vehicle' | 'driver' | 'account';
+  kind: 'job' | 'vehicle' | 'driver' | 'account' | 'key' | 'docket';
   id: number;
   fleetId: number;
   name: string;
   detail: string;
+  /** Of a job, a key or a docket. */
+  state?: string | null;
 };
 
 /** What was found for the text that stands now: what was found for its beginning would move the choice before Enter. */
@@ -44,6 +46,21 @@ const OPENED_IN: Readonly<Record<Found['kind'], { icon: string; in: readonly Ope
     in: [at('coach/jaq', 'vehicle'), at('vehicle', 'record'), at('coach/vehicleStatus', 'vehicle')],
   },
   driver: { icon: 'roster', in: [at('vehicle/drivers', 'record'), at('coach/signedOn', 'driver')] },
+  key: {
+    icon: 'keyHandler',
+    in: [
+      { route: 'keyHandler', query: ({ id, fleetId }) => ({ fleet: String(fleetId), view: 'board', key: String(id) }) },
+    ],
+  },
+  docket: {
+    icon: 'cashier',
+    in: [
+      {
+        route: 'cashier',
+        query: ({ fleetId, state }) => ({ fleet: String(fleetId), view: 'dockets', state: state ?? 'credited' }),
+      },
+    ],
+  },
   account: { icon: 'admin', in: [at('admin/accounts', 'record'), at('booking', 'account')] },
 };
 
