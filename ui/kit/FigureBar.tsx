@@ -12,7 +12,7 @@ export interface Figure {
   onOpen?: () => void;
 }
 
-/** A row of figures that line up; scrolls sideways on a phone. */
+/** A row of figures that line up; on a phone as many rows as show them all. */
 export function FigureBar({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <section className={classes.bar} aria-label={label}>

@@ -1,10 +1,13 @@
 import type { ReportBar, ReportChart as Shape } from '#core/figure/chart/report-chart.ts';
 import { everyLabel, partOf } from '#core/print/chart-scale.ts';
 import type { PrintedTick } from '#core/print/printed.ts';
+import { usePhone } from '#ui/kit/use-width.ts';
 import classes from './figure.module.css';
 import { HeatChart } from './HeatChart.tsx';
 
 const [HEIGHT, SIDE] = [180, 1_000];
+/** So many signs of a label stand side by side on a phone. */
+const PHONE_SIGNS = 42;
 /** One bar alone is no wall. */
 const WIDEST = 60;
 
@@ -62,7 +65,8 @@ function Upright({ bars, scale, chosen, onChoose }: Bars) {
   const step = SIDE / Math.max(1, bars.length);
   const part = partOf(scale);
   const y = (value: number) => HEIGHT - part(value) * HEIGHT;
-  const every = everyLabel(bars.length, 12);
+  const longest = Math.max(1, ...bars.map(({ label }) => label.length));
+  const every = everyLabel(bars.length, usePhone() ? Math.min(12, Math.floor(PHONE_SIGNS / (longest + 1))) : 12);
   const upright = (value: number, n: number, share: number) => {
     const width = Math.min(step * share, WIDEST);
     return {
