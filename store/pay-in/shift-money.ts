@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER_KIND } from '#core/driver-account/driver-accounts.ts';
 import type { RecordState } from '#core/shift-record/states.ts';
+import { inCoins } from '#core/till/coins.ts';
 import type { Db } from '../door/connect.ts';
 import { coinOfFleet } from '../till/coin-of-fleet.ts';
 
@@ -66,7 +67,7 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
     'recordId' in asked ? sql`r.id = ${asked.recordId} and r.opened_at is not null` : sql`r.state = ${asked.state}`;
   const coin = await coinOfFleet(db, { fleetId, currency });
   const most = 'most' in asked ? asked.most : 1;
-  const { rows } = await sql<ShiftMoney>`
+  const { rows } = await sql<Omit<ShiftMoney, 'cashRoundingMinor'> & { cashFares: number[] }>`
     with asked as (
       select r.* from shift_record r where r.fleet_id = ${fleetId} and ${which}
       order by coalesce(r.confirmed_at, r.worked_at), r.id limit ${most}
@@ -86,7 +87,7 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
         coalesce(sum(h.fare) filter (where h.paid_by in ('card', 'wallet')), 0)::bigint as card,
         coalesce(sum(h.fare) filter (where h.paid_by = 'account'), 0)::bigint as account,
         coalesce(sum(h.fare) filter (where h.paid_by = 'docket'), 0)::bigint as docket,
-        coalesce(sum(round(h.fare::numeric / ${coin}) * ${coin} - h.fare) filter (where h.paid_by = 'cash'), 0)::bigint as rounding
+        json_agg(h.fare) filter (where h.paid_by = 'cash') as cash_fares
       from hiring h
       left join lateral (
         select sum(coalesce(l.amount_minor, round(h.fare * l.percent::numeric / 100)))::bigint as minor
@@ -104,7 +105,7 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
       exists (select from shift_record n where n.goes_on_from = a.id) as "goesOn", coalesce(h.hirings, 0) as hirings,
       coalesce(h.zero, 0) as "zeroFares", coalesce(h.fare, 0) as "jobsFareMinor", coalesce(h.extras, 0) as "extrasMinor",
       coalesce(h.tolls, 0) as "tollsMinor", coalesce(h.levies, 0) as "leviesMinor", coalesce(h.card, 0) as "cardMinor",
-      coalesce(h.rounding, 0) as "cashRoundingMinor", coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor",
+      coalesce(h.cash_fares, '[]') as "cashFares", coalesce(h.account, 0) as "accountMinor", coalesce(h.docket, 0) as "docketMinor",
       coalesce((
         select sum(o.amount_minor)::bigint from docket o
         where o.record_id = a.id and (o.state = 'received' or o.pay_in_id is not null)
@@ -142,5 +143,8 @@ export async function shiftMoney(db: Db, asked: MoneyAsked): Promise<ShiftMoney[
       order by at desc, id desc limit 1
     ) before on true
     order by a.confirmed_at, a.id`.execute(db);
-  return rows;
+  return rows.map(({ cashFares, ...row }) => ({
+    ...row,
+    cashRoundingMinor: cashFares.reduce((sum, fare) => sum + inCoins(fare, coin) - fare, 0),
+  }));
 }
