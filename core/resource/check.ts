@@ -72,9 +72,10 @@ export function checkField(field: Field, value: FieldValue): FieldFault | null {
   }
 }
 
-/** What is meant by a text of a field that people scan, or paste an address into. */
+/** What is meant by a text of a field that people scan, paste an address into, or type a country's code in. */
 function meant({ form, scanned }: Field & { kind: 'text' }, text: string): string {
   if (scanned) return scannedValue(text, form && TEXT_FORMS[form]);
+  if (form === 'country') return text.trim().toUpperCase();
   return form === 'email' ? plainEmail(text) : text;
 }
 
@@ -163,8 +164,6 @@ export function tidyValues(resource: Resource, values: RecordValues): RecordValu
     Object.entries(resource.fields).map(([name, field]) => {
       const value = values[name] ?? null;
       if (!isAskedFor(field, values)) return [name, emptyValue(field)];
-      if (field.kind === 'text' && field.form === 'country' && typeof value === 'string')
-        return [name, value.trim().toUpperCase()];
       if (field.kind === 'text' && typeof value === 'string') return [name, meant(field, value).trim()];
       if (field.kind === 'text' || field.kind === 'named')
         return [name, typeof value === 'string' ? value.trim() : (value ?? '')];
