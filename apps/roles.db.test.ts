@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { ROLES } from '#core/node/roles.ts';
 import { PARTS } from '#services/all-parts.ts';
-import { ROLES } from '#services/roles.ts';
 import { openTerminal } from './terminal/testing/raw-terminal.ts';
 import { demoSuite, type TestSuite } from './testing/demo-suite.ts';
 import { listenLive } from './testing/live-listener.ts';

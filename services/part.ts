@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#core/kit/time.ts';
+import type { Role } from '#core/node/roles.ts';
 import type { Store } from '#store/door/connect.ts';
 import type { Books } from './books.ts';
 import type { MailRoute, SmsRoute } from './outbox/routes.ts';
 import type { PassingFiles } from './passing/passing-files.ts';
-import type { Role } from './roles.ts';
 import type { Sequencer } from './sequencer/sequencer.ts';
 
 /** What a part of the suite is started with. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Role } from '#core/node/roles.ts';
 import { openStore } from '#store/door/connect.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import type { Role } from '../roles.ts';
 import { openNodes } from './nodes.ts';
 
 const SOON = { timeout: 15_000 };

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '#core/kit/time.ts';
+import { ROLES, type Role, unserved } from '#core/node/roles.ts';
 import type { Store } from '#store/door/connect.ts';
 import { beatOf, forgetNodes, leaveNode, type NodeHeard, otherNodes } from '#store/node/node.ts';
 import { repeat } from '../repeat.ts';
-import { ROLES, type Role, unserved } from '../roles.ts';
 
 const BEAT_MS = SECOND_MS;
 /** A node that has said nothing for so long is taken to be dead: what it held is free. */

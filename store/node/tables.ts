@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '#core/node/roles.ts';
 import type { Instant } from '../door/columns.ts';
 
 declare module '../door/tables.ts' {
@@ -8,7 +9,7 @@ declare module '../door/tables.ts' {
       holder: string;
       since: Generated<number>;
       beat_at: Generated<number>;
-      roles: ('web' | 'links' | 'dispatch' | 'work')[];
+      roles: Role[];
       schema: Generated<number>;
     };
   }

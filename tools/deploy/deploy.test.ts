@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readRoles } from '#core/node/roles.ts';
 import { readNatsAddress } from '#services/between/by-nats.ts';
-import { readRoles } from '#services/roles.ts';
 import { addressesOf } from '#store/door/way/address.ts';
 import { afterwards } from '#store/testing/afterwards.ts';
 import { inRoot } from '../launch/root.mjs';

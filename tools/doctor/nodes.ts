@@ -1,5 +1,5 @@
+import { unserved } from '#core/node/roles.ts';
 import { unservedSentence } from '#services/nodes/nodes.ts';
-import { unserved } from '#services/roles.ts';
 import { about, type Finding } from './finding.ts';
 
 /** Whether the nodes that live serve together in all roles. */

@@ -1,4 +1,4 @@
-import { type Role, readRoles } from '#services/roles.ts';
+import { type Role, readRoles } from '#core/node/roles.ts';
 import { StartRefusal } from '#store/cluster/start-refusal.ts';
 
 /** What this node is there for, as `--roles` and `HANSOM_ROLES` say; undefined for everything. Throws `StartRefusal`. */

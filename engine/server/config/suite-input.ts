@@ -1,4 +1,4 @@
-import type { Role } from '#services/roles.ts';
+import type { Role } from '#core/node/roles.ts';
 import type { Kept } from '#store/cluster/keep-running.ts';
 import type { RenewableTls } from '../../https/keep-certificate.ts';
 import type { Tls } from '../../https/own-certificate.ts';
