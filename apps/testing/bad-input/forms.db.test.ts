@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#apps/server.ts';
 import { asRequest, type Called, type Fields, operationsToCall, send } from '#apps/testing/bad-requests.ts';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
+import { driversOf } from '#apps/testing/driver-at-work.ts';
 import { type Session, signIn } from '#apps/testing/sign-in.ts';
 import { bookingInput } from '#apps/testing/take-booking.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
@@ -10,6 +11,7 @@ import { BOOKING_FORMS, PERMANENT } from './form-rules/booking-forms.ts';
 import { DESK_FORMS } from './form-rules/desk-forms.ts';
 import { FORMS_SENT_ELSEWHERE } from './form-rules/elsewhere.ts';
 import type { Made } from './form-rules/form-rule.ts';
+import { SHEETS, SHEETS_SENT_ELSEWHERE } from './form-rules/sheets.ts';
 
 const RULES = [...BOOKING_FORMS, ...DESK_FORMS];
 const OPERATIONS = new Map(operationsToCall(contracts).map((called) => [called.name, called]));
@@ -17,15 +19,14 @@ const CASES = RULES.flatMap(({ form, operation, good, wrong }) =>
   Object.entries(wrong).map(([title, [change, code]]) => ({ form, operation, title, good, change, code })),
 );
 
-let address: string;
+const { address, databaseUrl } = await demoSuite();
+const driverAtWork = driversOf(address);
 let store: Store;
 let admin: Session;
 let made: Made;
 
 beforeAll(async () => {
-  const suite = await demoSuite();
-  address = suite.address;
-  store = openStore(suite.databaseUrl, { connections: 1 });
+  store = openStore(databaseUrl, { connections: 1 });
   admin = await signIn(address, 'admin');
 });
 
@@ -41,6 +42,29 @@ test.each(CASES.map((one) => [one.form, one.operation, one.title, one] as const)
     expect(await linesWritten()).toBe(before);
   },
 );
+
+describe('the sheets of the driver’s page', () => {
+  test.each(SHEETS.map((rule) => [rule.sheet, rule] as const))('%s: what it keeps back is refused', async (_, rule) => {
+    const { before, good, wrong } = rule;
+    const driver = await driverAtWork(20 + SHEETS.indexOf(rule));
+    if (before) expect(await driver.does(before)).toMatchObject({ ok: true });
+    for (const [title, [change, code]] of Object.entries(wrong))
+      expect(await driver.does({ ...good, ...change }), title).toMatchObject({ ok: false, code });
+    expect(await driver.does(good)).toMatchObject({ ok: true });
+  });
+
+  test('are all sent from here, or from the test that is named for them', () => {
+    const known = new Set([...SHEETS.map(({ sheet }) => sheet), ...Object.keys(SHEETS_SENT_ELSEWHERE)]);
+    expect(sheets().filter((sheet) => !known.has(sheet))).toEqual([]);
+    expect([...known].filter((sheet) => !sheets().includes(sheet))).toEqual([]);
+  });
+
+  test.each(Object.entries(SHEETS_SENT_ELSEWHERE))('%s is sent by its test', (_, elsewhere) => {
+    if ('why' in elsewhere) return;
+    const text = readFileSync(elsewhere.test, 'utf8');
+    expect(elsewhere.codes.filter((code) => !text.includes(`'${code}`))).toEqual([]);
+  });
+});
 
 describe('every form with a rule of its own', () => {
   test('is sent from here, or from the test that is named for it', () => {
@@ -70,6 +94,14 @@ function formsWithRules(): string[] {
     const text = readFileSync(path, 'utf8');
     return /onSubmit=|<AskDialog/.test(text) && /\b(error|blocked|problem|missing)=\{/.test(text);
   });
+}
+
+function sheets(): string[] {
+  const pages = readdirSync('apps/terminal/web', { recursive: true, encoding: 'utf8' });
+  return pages
+    .filter((path) => path.endsWith('.tsx') && path !== 'frame/Sheet.tsx')
+    .map((path) => `apps/terminal/web/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /<Sheet\b/.test(readFileSync(path, 'utf8')));
 }
 
 /** How many lines of the trail are of whoever sends here. */

@@ -5,6 +5,15 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   'apps/admin/web/invoices/CreditDialog.tsx': { test: 'apps/admin/invoices.db.test.ts', codes: ['whyMissing'] },
   'apps/agent/web/BookingForm.tsx': { test: 'apps/agent/agent.db.test.ts', codes: ['timePast'] },
   'apps/alarms/web/queries/FinishDialog.tsx': { test: 'acts/query/claims.db.test.ts', codes: ['responseMissing'] },
+  'apps/cashier/web/shifts/ConfirmPanel.tsx': {
+    test: 'apps/cashier/pay-ins.db.test.ts',
+    codes: ['oddFare', 'lostUnanswered'],
+  },
+  'apps/cashier/web/shifts/CorrectForm.tsx': { test: 'apps/cashier/pay-ins.db.test.ts', codes: ['oddFare'] },
+  'apps/cashier/web/shifts/PayInForm.tsx': {
+    test: 'apps/cashier/pay-ins.db.test.ts',
+    codes: ['oddFare', 'reasonMissing'],
+  },
   'apps/events/web/FixRowDialog.tsx': { why: 'A row is taken as it is typed, and judged by the reader of rows.' },
   'apps/events/web/ImportDialog.tsx': { why: 'Without a file there is nothing to send.' },
   'apps/fares/web/FareForm.tsx': { why: 'A day or time that cannot be read is no instant to send.' },
