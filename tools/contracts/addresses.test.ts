@@ -14,11 +14,23 @@ const contract = {
     output: z.array(z.string()),
     errors: { tooFar: 422 },
   }),
+  note: operation({
+    method: 'POST',
+    path: '/note',
+    right: 'session',
+    doc: 'Notes something.',
+    input: z.object({ why: z.string().max(200) }),
+    output: z.object({}),
+    errors: {},
+  }),
 };
 
-test('the browser learns where an operation is called and nothing of its schemas, right or documentation', () => {
+test('the browser learns where an operation is called and what bounds its fields, and nothing else of its schemas', () => {
   expect(JSON.parse(JSON.stringify(addressesOf(contract)))).toEqual({
     near: { '~orpc': { errorMap: {}, meta: {}, route: { method: 'GET', path: '/near' } } },
+    note: {
+      '~orpc': { errorMap: {}, meta: { asks: { why: { most: 200 } } }, route: { method: 'POST', path: '/note' } },
+    },
   });
 });
 

@@ -1,13 +1,17 @@
+import { type Asks, asksOf } from '../../engine/contract/asks.ts';
+
 type Route = { method?: string; path?: string };
-type Address = { '~orpc': { errorMap: object; meta: object; route: Route } };
+type Address = { '~orpc': { errorMap: object; meta: { asks?: Asks }; route: Route } };
 export type Addresses = { [name: string]: Address | Addresses };
 
-/** Of a contract, or of a part of it, the method and path of each operation; nothing of its schemas. */
+/** Of a contract, or of a part of it, the method and path of each operation, and of an act what bounds the fields of a form. */
 export function addressesOf(contract: unknown): Addresses | Address {
-  const inside = (contract as { '~orpc'?: { route: Route } })['~orpc'];
+  const inside = (contract as { '~orpc'?: { route: Route; inputSchema?: unknown } })['~orpc'];
   if (inside) {
     const { method, path } = inside.route;
-    return { '~orpc': { errorMap: {}, meta: {}, route: { ...(method ? { method } : {}), ...(path ? { path } : {}) } } };
+    const asks = method === 'GET' ? {} : asksOf(inside.inputSchema);
+    const meta = Object.keys(asks).length > 0 ? { asks } : {};
+    return { '~orpc': { errorMap: {}, meta, route: { ...(method ? { method } : {}), ...(path ? { path } : {}) } } };
   }
   return Object.fromEntries(
     Object.entries(contract as object).map(([name, value]) => [name, addressesOf(value)]),

@@ -12,6 +12,8 @@ const SENTENCES = new RegExp(`[?&]language=(${LANGUAGES.join('|')})$`);
 const ROUTES_OF = /^apps\/([^/]+)\/web\/index\.ts$/;
 const EVERYWHERE = /everywhere:[^;]*?import\('([^']+)'\)/g;
 const INSIDE = ['apps/shell/web/inside/Inside.tsx', 'apps/shell/web/session/SessionDuties.tsx'];
+/** Every application asks in dialogs, and none at once. */
+const FORM = 'engine/web/form/FormFrame.tsx';
 const START = 'engine/web/start/ask-at-once.ts';
 
 /** What is asked for as a page opens, by language: scripts and styles, addresses without a leading slash. */
@@ -45,7 +47,7 @@ export function loadsPlugin(root: string, page: string): Plugin[] {
         const [room, name] = short(importer).split('/');
         return importer.endsWith('/record-tabs.ts') ? `${room}-${name}-tabs` : null;
       },
-      isApart: (module) => module.includes('virtual:manual'),
+      isApart: (module) => module.includes('virtual:manual') || short(module) === FORM,
       isStyle: (module) => /\.css(?:\?|$)/.test(module) && !module.includes('node_modules'),
       languageOf: (module) => SENTENCES.exec(module)?.[1] ?? '',
       nameOf: (module) => {

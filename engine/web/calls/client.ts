@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { Asks } from '#engine/contract/asks.ts';
 import { currentSession, endedAtServer } from '../session/session.ts';
 import { CallRefused } from './call-refused.ts';
 import { sessionHeader } from './client-header.ts';
@@ -48,5 +49,27 @@ export function makeClient<C extends AnyContractRouter>(contract: C): ClientOf<C
       },
     ],
   });
-  return createORPCClient(link);
+  return named(createORPCClient(link), contract);
+}
+
+const OPERATION = Symbol('operation');
+
+/** The same client, of whose calls {@link operationOf} tells which operation they call. */
+function named<T extends object>(client: T, contract: object): T {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === OPERATION) return (contract as { '~orpc'?: unknown })['~orpc'];
+      const inner: unknown = Reflect.get(target, key);
+      const part: unknown = typeof key === 'string' ? Reflect.get(contract, key) : undefined;
+      return typeof part === 'object' && part !== null ? named(inner as object, part) : inner;
+    },
+  });
+}
+
+type Operation = { route?: { path?: string }; meta?: { asks?: Asks } };
+
+/** Where a call of a client goes, and what bounds the fields that it is given; nothing of another function. */
+export function operationOf(call: object): { path: string; asks: Asks } {
+  const { route, meta } = (Reflect.get(call, OPERATION) as Operation | undefined) ?? {};
+  return { path: route?.path ?? '', asks: meta?.asks ?? {} };
 }

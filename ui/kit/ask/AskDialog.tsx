@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Refusal } from '../Nothing.tsx';
 import { useUiTexts } from '../texts.ts';
+import classes from './ask.module.css';
 
 export interface AskFormProps {
   /** What it is about, above the fields. */
@@ -12,6 +13,8 @@ export interface AskFormProps {
   blocked?: string | null;
   /** Why it was refused. */
   refusal?: string | null;
+  /** A way on beside the refusal. */
+  way?: ReactNode;
   busy?: boolean;
   /** What is given cannot be taken back, or ends something. */
   grave?: boolean;
@@ -22,7 +25,7 @@ export interface AskFormProps {
 }
 
 /** What is asked, with the two buttons below and its refusals where they are pressed; Enter gives the answer. */
-export function AskForm({ about, words, blocked, refusal, busy, grave, onGive, onClose, children }: AskFormProps) {
+export function AskForm({ about, words, blocked, refusal, way, busy, grave, onGive, onClose, children }: AskFormProps) {
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) told.current?.scrollIntoView({ block: 'nearest' });
@@ -40,11 +43,11 @@ export function AskForm({ about, words, blocked, refusal, busy, grave, onGive, o
         {children}
         {refusal ? (
           <div ref={told}>
-            <Refusal sentence={refusal} />
+            <Refusal sentence={refusal} action={way} />
           </div>
         ) : null}
         {blocked ? <Refusal sentence={blocked} /> : null}
-        <Group justify="flex-end" gap="xs" mt={4}>
+        <Group justify="flex-end" gap="xs" mt={4} className={classes.foot}>
           <Button variant="default" onClick={onClose}>
             {words.keep}
           </Button>
