@@ -69,6 +69,28 @@ test('a till is opened, a driver pays in by keys alone, the till is counted with
   await page.getByRole('combobox', { name: 'Driver: DID, name or plate' }).and(page.locator(':focus')).waitFor();
   await page.getByText('Front desk: SEK 1,000.00').waitFor();
 
+  // What was typed and not given outlives Escape and a reload, until it is dropped.
+  const drop = page.getByRole('button', { name: 'Drop to safe' });
+  await drop.click();
+  const dropping = page.getByRole('dialog', { name: 'Drop to safe' });
+  await dropping.getByRole('textbox', { name: 'Amount' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await dropping.getByText('This is needed.').waitFor();
+  await page.keyboard.type('200');
+  await dropping.getByText('This is needed.').waitFor({ state: 'hidden' });
+  await dropping.getByRole('textbox', { name: 'Why' }).fill('For the s');
+  await page.keyboard.press('Escape');
+  await dropping.waitFor({ state: 'hidden' });
+  await page.reload();
+  await drop.click();
+  await dropping.getByText('Not sent yet').waitFor();
+  expect(await dropping.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('For the s');
+  expect(await desk.faultsInBothSchemes(page, 'cashier-drop')).toEqual([]);
+  await dropping.getByRole('button', { name: 'Discard draft' }).click();
+  expect(await dropping.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('');
+  await dropping.getByRole('button', { name: 'Cancel' }).click();
+  await dropping.waitFor({ state: 'hidden' });
+
   await page.keyboard.press('F8');
   const counting = page.getByRole('dialog', { name: 'Count of Front desk' });
   await counting.getByText('By the books SEK 1,000.00 must be in it.').waitFor();

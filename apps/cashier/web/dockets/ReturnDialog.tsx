@@ -1,13 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { Docket } from '../../contract/dockets.ts';
-import { LONGEST_WHY } from '../../contract/shapes.ts';
 import { client, type Desk } from '../client.ts';
 import { useDocketTexts } from './texts.ts';
 
@@ -15,7 +9,7 @@ import { useDocketTexts } from './texts.ts';
 export function ReturnDialog({
   fleet,
   desk,
-  docket,
+  docket: { id, number, driverName: name, amountMinor },
   onDone,
   onClose,
 }: {
@@ -27,33 +21,20 @@ export function ReturnDialog({
 }) {
   const say = useDocketTexts();
   const { language } = useTranslation().i18n;
-  const [why, setWhy] = useState('');
-  const { number, driverName: name } = docket;
-  const back = useAct(() => client.returnDocket({ fleet, docketId: docket.id, why }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('wasBack', { number }) });
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('backOne', { number })}
-      about={say('backAbout', { number, name, amount: moneyText(docket.amountMinor, desk.currency, language) })}
+      about={say('backAbout', { number, name, amount: moneyText(amountMinor, desk.currency, language) })}
       words={{ keep: say('keep'), give: say('back') }}
-      refusal={back.error ? errorSentence(back.error, 'cashier') : null}
-      busy={back.isPending}
-      onGive={() => back.mutate(undefined)}
+      errors="cashier"
+      operation={client.returnDocket}
+      given={{ fleet, docketId: id }}
+      fields={{ why: { kind: 'text', label: say('why') } }}
+      done={() => {
+        onDone();
+        return say('wasBack', { number });
+      }}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        label={say('why')}
-        maxLength={LONGEST_WHY}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

@@ -1,18 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedAgainst } from '#core/till/coins.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { moneyText, signedText } from '#ui/kit/format.ts';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { LONGEST_WHY } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { useCashierTexts } from '../texts.ts';
-import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
+import { CountFields, type Counting, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
 type Mine = NonNullable<Desk['mine']>;
 
@@ -32,46 +26,50 @@ export function CloseTillDialog({
 }) {
   const say = useCashierTexts();
   const { language } = useTranslation().i18n;
-  const [counting, setCounting] = useState(NOTHING_COUNTED);
-  const [reason, setReason] = useState('');
-  const { differenceMinor: difference, roundingMinor } = countedAgainst(
-    sumOf(counting),
-    mine.expectedMinor,
-    desk.coinMinor,
-  );
-  const close = useAct(() => client.closeTill({ fleet, sessionId: mine.id, count: countOf(counting), reason }), {
-    onDone: ({ zNumber }) => {
-      toast({ severity: 'success', summary: say('till.closed', { till: mine.tillName, number: zNumber }) });
-      onDone();
-      onClose();
-    },
-  });
+  const foundBy = (values: Readonly<Record<string, unknown>>) =>
+    countedAgainst(sumOf(values['counting'] as Counting), mine.expectedMinor, desk.coinMinor);
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('till.closeTitle', { till: mine.tillName })}
       about={say('till.expected', { amount: moneyText(mine.expectedMinor, desk.currency, language) })}
       words={{ keep: say('till.keep'), give: say('till.closes') }}
-      refusal={close.error ? errorSentence(close.error, 'cashier') : null}
-      busy={close.isPending}
-      onGive={() => close.mutate(undefined)}
+      errors="cashier"
+      operation={client.closeTill}
+      given={{ fleet, sessionId: mine.id }}
+      fields={{
+        counting: {
+          kind: 'slot',
+          start: NOTHING_COUNTED,
+          render: ({ value, set }) => <CountFields desk={desk} counting={value as Counting} onCounting={set} />,
+        },
+        found: {
+          kind: 'told',
+          render: (values) => {
+            const { differenceMinor, roundingMinor } = foundBy(values);
+            const amount = signedText(differenceMinor, desk.currency, language);
+            return (
+              <>
+                <p className={classes.sum} data-off={differenceMinor !== 0}>
+                  {differenceMinor === 0 ? say('till.exact') : say('till.difference', { amount })}
+                </p>
+                <RoundingLine minor={roundingMinor} currency={desk.currency} />
+              </>
+            );
+          },
+        },
+        reason: { kind: 'text', label: say('till.reason'), shown: (values) => foundBy(values).differenceMinor !== 0 },
+      }}
+      input={({ counting, reason = '' }) => ({
+        fleet,
+        sessionId: mine.id,
+        count: countOf(counting as Counting),
+        reason,
+      })}
+      done={({ zNumber }) => {
+        onDone();
+        return say('till.closed', { till: mine.tillName, number: zNumber });
+      }}
       onClose={onClose}
-    >
-      <CountFields desk={desk} counting={counting} onCounting={setCounting} />
-      <p className={classes.sum} data-off={difference !== 0}>
-        {difference === 0
-          ? say('till.exact')
-          : say('till.difference', { amount: signedText(difference, desk.currency, language) })}
-      </p>
-      <RoundingLine minor={roundingMinor} currency={desk.currency} />
-      {difference === 0 ? null : (
-        <TextInput
-          label={say('till.reason')}
-          maxLength={LONGEST_WHY}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-    </AskDialog>
+    />
   );
 }

@@ -27,7 +27,7 @@ export function CountFields({
   counting,
   onCounting,
 }: {
-  desk: Desk;
+  desk: Pick<Desk, 'currency' | 'denominations'>;
   counting: Counting;
   onCounting: (next: Counting) => void;
 }) {

@@ -1,23 +1,17 @@
-import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedAgainst, inCoins } from '#core/till/coins.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { moneyText, signedText } from '#ui/kit/format.ts';
-import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import classes from '../cashier.module.css';
 import { client, type Desk } from '../client.ts';
 import { useCashierTexts } from '../texts.ts';
-import { CountFields, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
+import { CountFields, type Counting, countOf, NOTHING_COUNTED, sumOf } from './CountFields.tsx';
 
 /** What lies in a till as it is opened, held against what its last closing left. */
 export function OpenTillDialog({
   fleet,
-  desk,
+  desk: { tills, currency, coinMinor, ...desk },
   onDone,
   onClose,
 }: {
@@ -28,58 +22,65 @@ export function OpenTillDialog({
 }) {
   const say = useCashierTexts();
   const { language } = useTranslation().i18n;
-  const free = desk.tills.filter(({ takenBy }) => takenBy === null);
-  const [chosen, setChosen] = useState(free[0]?.id ?? 0);
-  const [counting, setCounting] = useState(NOTHING_COUNTED);
-  const [broughtMinor, setBrought] = useState<number | null>(null);
-  const till = free.find(({ id }) => id === chosen) ?? free[0];
-  const amount = (minor: number) => moneyText(minor, desk.currency, language);
-  const sum = sumOf(counting);
-  const open = useAct(
-    (tillId: number) => client.openTill({ fleet, tillId, count: countOf(counting), broughtMinor: broughtMinor ?? 0 }),
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say('till.opened', { till: till?.name ?? '', amount: amount(sum) }) });
-        onDone();
-        onClose();
-      },
-    },
-  );
-  const blocked = desk.tills.length === 0 ? say('till.none') : till ? null : say('till.allTaken');
-  const expected = (till?.balanceMinor ?? 0) + inCoins(broughtMinor ?? 0, desk.coinMinor);
-  const found = countedAgainst(sum, expected, desk.coinMinor);
-  const off = till ? found.differenceMinor : 0;
+  const free = tills.filter(({ takenBy }) => takenBy === null);
+  const liesIn = (tillId: unknown) => free.find(({ id }) => id === tillId);
+  const amount = (minor: number) => moneyText(minor, currency, language);
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('till.openTitle')}
-      about={null}
       words={{ keep: say('till.keep'), give: say('till.opens') }}
-      blocked={blocked}
-      refusal={open.error ? errorSentence(open.error, 'cashier') : null}
-      busy={open.isPending}
-      onGive={() => till && open.mutate(till.id)}
+      blocked={tills.length === 0 ? say('till.none') : free.length === 0 ? say('till.allTaken') : null}
+      errors="cashier"
+      operation={client.openTill}
+      given={{ fleet }}
+      fields={{
+        tillId: {
+          kind: 'choice',
+          label: say('till.which'),
+          hint: ({ tillId }) => say('till.lies', { amount: amount(liesIn(tillId)?.balanceMinor ?? 0) }),
+          choices: free.map(({ id, name }) => ({ value: id, label: name })),
+          shown: () => free.length > 0,
+        },
+        counting: {
+          kind: 'slot',
+          start: NOTHING_COUNTED,
+          render: ({ value, set }) => (
+            <CountFields desk={{ currency, ...desk }} counting={value as Counting} onCounting={set} />
+          ),
+          shown: () => free.length > 0,
+        },
+        broughtMinor: { kind: 'money', label: say('till.brought'), currency, shown: () => free.length > 0 },
+        found: {
+          kind: 'told',
+          render: ({ tillId, counting, broughtMinor }) => {
+            const till = liesIn(tillId);
+            const expected = (till?.balanceMinor ?? 0) + inCoins(broughtMinor ?? 0, coinMinor);
+            const found = countedAgainst(sumOf(counting as Counting), expected, coinMinor);
+            return till ? (
+              <>
+                <RoundingLine minor={found.roundingMinor} currency={currency} />
+                {found.differenceMinor === 0 ? null : (
+                  <p className={classes.sum} data-off="true">
+                    {say('till.off', { amount: signedText(found.differenceMinor, currency, language) })}
+                  </p>
+                )}
+              </>
+            ) : null;
+          },
+        },
+      }}
+      input={({ tillId, counting, broughtMinor }) => ({
+        fleet,
+        tillId: tillId ?? 0,
+        count: countOf(counting as Counting),
+        broughtMinor: broughtMinor ?? 0,
+      })}
+      done={(_, { tillId, count: { pieces, restMinor } }) => {
+        const sum = pieces.reduce((all, { minor, count }) => all + minor * count, restMinor);
+        onDone();
+        return say('till.opened', { till: liesIn(tillId)?.name ?? '', amount: amount(sum) });
+      }}
       onClose={onClose}
-    >
-      {till ? (
-        <>
-          <NativeSelect
-            label={say('till.which')}
-            description={say('till.lies', { amount: amount(till.balanceMinor) })}
-            value={String(till.id)}
-            data={free.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          />
-          <CountFields desk={desk} counting={counting} onCounting={setCounting} />
-          <MoneyInput label={say('till.brought')} currency={desk.currency} minor={broughtMinor} onMinor={setBrought} />
-          <RoundingLine minor={found.roundingMinor} currency={desk.currency} />
-          {off === 0 ? null : (
-            <p className={classes.sum} data-off="true">
-              {say('till.off', { amount: signedText(off, desk.currency, language) })}
-            </p>
-          )}
-        </>
-      ) : null}
-    </AskDialog>
+    />
   );
 }
