@@ -1,10 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { MOST_REASON } from '#core/settlement/settled-line.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import type { ToldFine } from '../../contract/fines.ts';
 import { client } from '../client.ts';
 import { useFineTexts } from './texts.ts';
@@ -22,33 +16,20 @@ export function PassDialog({
   onClose: () => void;
 }) {
   const say = useFineTexts();
-  const [why, setWhy] = useState('');
-  const pass = useAct(() => client.passFine({ fleet, id, why }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('passed') });
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('passTitle', { plate })}
       about={say('passAbout')}
       words={{ keep: say('keep'), give: say('pass') }}
-      refusal={pass.error ? errorSentence(pass.error, 'settle-fines') : null}
-      busy={pass.isPending}
-      onGive={() => pass.mutate(undefined)}
+      errors="settle-fines"
+      operation={client.passFine}
+      given={{ fleet, id }}
+      fields={{ why: { kind: 'text', label: say('why'), required: true } }}
+      done={() => {
+        onDone();
+        return say('passed');
+      }}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        required
-        label={say('why')}
-        maxLength={MOST_REASON}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

@@ -1,17 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { MOST_REASON } from '#core/settlement/settled-line.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldLine } from '../../contract/periods.ts';
 import { useSettleTexts } from '../texts.ts';
 
 /** An owner says what is wrong with a line. */
 export function DisputeDialog({
-  line,
+  line: { key, code },
   untilMs,
   onGive,
   onDone,
@@ -25,33 +20,21 @@ export function DisputeDialog({
 }) {
   const say = useSettleTexts();
   const when = useWhen();
-  const [text, setText] = useState('');
-  const give = useAct(() => onGive(text), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('dispute.done') });
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
-      title={say('dispute.title', { what: say(`code.${line.code}`) })}
+    <FormDialog
+      title={say('dispute.title', { what: say(`code.${code}`) })}
       about={say('dispute.about', { when: when(untilMs) })}
       words={{ keep: say('keep'), give: say('dispute.give') }}
-      refusal={give.error ? errorSentence(give.error, 'settle') : null}
-      busy={give.isPending}
-      onGive={() => give.mutate(undefined)}
+      errors="settle"
+      name="dispute"
+      subject={{ line: key }}
+      operation={({ text }: { text: string }) => onGive(text)}
+      fields={{ text: { kind: 'text', label: say('dispute.text'), most: MOST_REASON, required: true } }}
+      done={() => {
+        onDone();
+        return say('dispute.done');
+      }}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        required
-        label={say('dispute.text')}
-        maxLength={MOST_REASON}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }
