@@ -18,6 +18,7 @@ import { oneTransaction } from './one-transaction.ts';
 import { pureCore } from './pure-core.ts';
 import { sentenceOf, type Wall } from './source-tree.ts';
 import { testedRefusals } from './tested-refusals.ts';
+import { formsInOneWay } from './told-once/forms-in-one-way.ts';
 import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
@@ -459,4 +460,21 @@ describe('a line of the log tells nothing of a person', () => {
     "log.warn({}, 'it works again');",
     "catalog.info({ name }, 'x');",
   ])('%s may stay', (line) => expect(says(loggedFields, { 'services/outbox/outbox.ts': line })).toEqual([]));
+});
+
+describe('a form written by hand is told', () => {
+  const written = "const [why, setWhy] = useState(''); return <AskDialog><TextInput value={why} /></AskDialog>;";
+  test.each([
+    ['apps/book/web/NewDialog.tsx', written, 1],
+    ['cards/paper/web/NewForm.tsx', written.replaceAll('AskDialog', 'form'), 1],
+    ['apps/book/web/NewDialog.tsx', 'return <FormDialog fields={fields} />;', 0],
+    ['apps/book/web/Filter.tsx', "const [word, setWord] = useState(''); return <TextInput value={word} />;", 0],
+    ['apps/terminal/web/NewSheet.tsx', written, 0],
+    ['apps/cashier/web/driver/CashForm.tsx', written, 0],
+  ])('%s: %s', (file, text, count) => expect(says(formsInOneWay, { [file]: text })).toHaveLength(count));
+
+  test('and one that is no longer so comes off the list', () => {
+    const house = { 'engine/web/form/FormDialog.tsx': '', 'apps/cashier/web/driver/CashForm.tsx': '<FormDialog />' };
+    expect(says(formsInOneWay, house)).toContainEqual(expect.stringContaining('apps/cashier/web/driver/CashForm.tsx'));
+  });
 });

@@ -18,6 +18,7 @@ import { oneWayOutside } from './outside.ts';
 import { pureCore } from './pure-core.ts';
 import { expandingSteps } from './schema/expanding-steps.ts';
 import { readTree, sentenceOf } from './source-tree.ts';
+import { formsInOneWay } from './told-once/forms-in-one-way.ts';
 import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { onePhoneReader } from './told-once/one-phone-reader.ts';
@@ -49,6 +50,7 @@ test.each([
   oneWayOutside,
   oneFileWriter,
   onePhoneReader,
+  formsInOneWay,
   loggedFields,
   oneLanguageAFile,
   namedPathsExist((path) => existsSync(join(root, path))),

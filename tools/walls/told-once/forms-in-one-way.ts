@@ -1,0 +1,154 @@
+import { type Breach, isTest, type Wall } from '../source-tree.ts';
+
+/** Forms that stay as they are, with the reason. */
+const STAY: Readonly<Record<string, string>> = {
+  'apps/alarms/web/history/HistoryForm.tsx': 'asks for a list and changes nothing',
+  'apps/coach/jobs/web/story/why/WhyNot.tsx': 'asks a question and changes nothing',
+  'apps/incidents/web/open/RateForm.tsx': 'a page of its own, for whoever complained: nobody is signed in',
+  'apps/incidents/web/open/StatusPage.tsx': 'a page of its own, for whoever complained: nobody is signed in',
+  'apps/key-handler/web/desk/FindField.tsx': 'looks for something and changes nothing',
+  'apps/shell/web/dialogs/ChangePassword.tsx': 'a password is kept nowhere, and the fixed calls are no operations',
+  'apps/shell/web/dialogs/ResetPassword.tsx': 'a password is kept nowhere, and the fixed calls are no operations',
+  'apps/shell/web/entry/FirstVisit.tsx': 'stands before the sign-in, which has no form room',
+  'apps/shell/web/entry/SecondFactor.tsx': 'stands before the sign-in, which has no form room',
+  'apps/shell/web/entry/SignIn.tsx': 'stands before the sign-in, which has no form room',
+  'apps/shell/web/palette/Palette.tsx': 'looks for something and changes nothing',
+  'engine/web/search/SearchForm.tsx': 'asks for a list and changes nothing',
+};
+
+/** Forms that were written before there was a room for them. This list only grows shorter. */
+const BEFORE: ReadonlySet<string> = new Set([
+  'apps/admin/agents/web/AgentKeys.tsx',
+  'apps/admin/web/customers/CustomerForm.tsx',
+  'apps/admin/web/invoices/CreditDialog.tsx',
+  'apps/admin/web/services/DecisionsKept.tsx',
+  'apps/admin/web/services/outbox/CustomersTold.tsx',
+  'apps/agent/web/BookingDrawer.tsx',
+  'apps/agent/web/BookingForm.tsx',
+  'apps/alarms/web/scene/DrillDialog.tsx',
+  'apps/book/calls/web/MyExtension.tsx',
+  'apps/cashier/web/dockets/ReceiveForm.tsx',
+  'apps/cashier/web/dockets/SortForm.tsx',
+  'apps/cashier/web/driver/CashForm.tsx',
+  'apps/cashier/web/driver/InstalmentsPanel.tsx',
+  'apps/cashier/web/shifts/ConfirmPanel.tsx',
+  'apps/cashier/web/shifts/Disputes.tsx',
+  'apps/cashier/web/shifts/PayInForm.tsx',
+  'apps/cities/web/UploadForm.tsx',
+  'apps/coach/jobs/web/assign/AssignDialog.tsx',
+  'apps/coach/messages/web/ComposeForm.tsx',
+  'apps/driver-roster/web/DetailsDialog.tsx',
+  'apps/driver-roster/web/FillDialog.tsx',
+  'apps/driver-roster/web/LeaveDialog.tsx',
+  'apps/driver-roster/web/LineDialog.tsx',
+  'apps/driver-roster/web/PatternDialog.tsx',
+  'apps/driver-roster/web/ReplaceDialog.tsx',
+  'apps/driver-roster/web/ToldDialog.tsx',
+  'apps/driver-roster/web/WeekDesk.tsx',
+  'apps/events/web/CancelEventDialog.tsx',
+  'apps/events/web/FixRowDialog.tsx',
+  'apps/events/web/form/EventForm.tsx',
+  'apps/incidents/web/OrderWorkDialog.tsx',
+  'apps/incidents/web/refund/GiveRefundDialog.tsx',
+  'apps/incidents/web/refund/TakeBackDialog.tsx',
+  'apps/job-search/web/alter/AlterDialog.tsx',
+  'apps/job-search/web/confirmations/ResendDialog.tsx',
+  'apps/key-handler/web/boards/StockTake.tsx',
+  'apps/key-handler/web/desk/HandOutForm.tsx',
+  'apps/key-handler/web/desk/RosterDialog.tsx',
+  'apps/key-handler/web/desk/ShiftHere.tsx',
+  'apps/key-handler/web/desk/TakeInForm.tsx',
+  'apps/lab/web/DraftDialog.tsx',
+  'apps/lab/web/GoLiveDialog.tsx',
+  'apps/lab/web/runs/LabStart.tsx',
+  'apps/lost-found/web/HandOverDialog.tsx',
+  'apps/lost-found/web/MatchFacts.tsx',
+  'apps/manager/drivers/web/MergeDialog.tsx',
+  'apps/manager/fleets/web/FleetForm.tsx',
+  'apps/manager/persons/web/EraseDialog.tsx',
+  'apps/manager/rates/web/GoLiveDialog.tsx',
+  'apps/manager/rates/web/NewDraftDialog.tsx',
+  'apps/manager/web/devices/IssueForm.tsx',
+  'apps/manager/web/groups/GroupNameDialog.tsx',
+  'apps/manager/web/groups/GroupsTab.tsx',
+  'apps/manager/web/message/MessageForm.tsx',
+  'apps/manager/web/users/UserForm.tsx',
+  'apps/meter-resets/web/ClearForm.tsx',
+  'apps/permanent/web/bookings/ChangeDialog.tsx',
+  'apps/permanent/web/bookings/RemoveDialog.tsx',
+  'apps/permanent/web/bookings/SuspendDialog.tsx',
+  'apps/permanent/web/calendars/CreateDialog.tsx',
+  'apps/permanent/web/calendars/DayDialog.tsx',
+  'apps/reports/mails/web/MailForm.tsx',
+  'apps/reports/trips/web/ImportDialog.tsx',
+  'apps/settle/web/statement/SaidOfLine.tsx',
+  'apps/tamper/web/rules/ExceptionDialog.tsx',
+  'apps/tamper/web/rules/RuleDialog.tsx',
+  'apps/telematics/web/replay/ShareDialog.tsx',
+  'apps/trainer/web/questions/ImportDialog.tsx',
+  'apps/trainer/web/questions/QuestionForm.tsx',
+  'apps/trainer/web/sessions/SessionDialog.tsx',
+  'apps/trainer/web/sessions/SessionPanel.tsx',
+  'apps/trainer/web/trainings/BookDialog.tsx',
+  'apps/trainer/web/trainings/OpenDialog.tsx',
+  'apps/trainer/web/trainings/TrainingPanel.tsx',
+  'apps/umpire/web/RulesView.tsx',
+  'apps/workshop/web/inspections/InspectDialog.tsx',
+  'apps/workshop/web/orders/LineDialog.tsx',
+  'apps/workshop/web/orders/NoteServiceDialog.tsx',
+  'apps/workshop/web/orders/SerialDialog.tsx',
+  'apps/workshop/web/parts/StockPanel.tsx',
+  'apps/workshop/web/planner/PlanDialog.tsx',
+  'apps/workshop/web/record/EquipmentTab.tsx',
+  'cards/coaching/web/CoachingDialog.tsx',
+  'cards/payment-run/web/RunsPanel.tsx',
+  'cards/suspension/web/ProposeDialog.tsx',
+  'engine/web/case/CaseSteps.tsx',
+  'engine/web/case/EvidenceList.tsx',
+  'engine/web/case/LetterDialog.tsx',
+  'engine/web/case/MoveDialog.tsx',
+  'engine/web/drafts/NewDraftDialog.tsx',
+  'engine/web/drafts/PlanDialog.tsx',
+  'engine/web/resource/ManyDialog.tsx',
+  'engine/web/search/SavedMenu.tsx',
+  'engine/web/search/ShareDialog.tsx',
+]);
+
+const LOOKED = /^(?:apps|cards|engine)\/.*\.tsx$/;
+/** The driver's page weighs every byte, and the room itself draws what the others declare. */
+const LEFT_OUT = /^(?:apps\/terminal|engine\/web\/form)\//;
+const ASKS = /<(?:AskDialog|AskForm|Modal|Drawer)\b|<form\b/;
+const FIELD =
+  /<(?:TextInput|Textarea|NativeSelect|Select|MultiSelect|NumberInput|MoneyInput|WhenField|DateInput|Checkbox|Switch|Radio\.Group|SegmentedControl|Autocomplete|PasswordInput|TagsInput)\b/;
+
+/** A form whose fields stand each in a state of its own: it keeps no draft, and shows refusals in its own way. */
+const isByHand = (text: string) => ASKS.test(text) && FIELD.test(text) && /\buseState\b/.test(text);
+
+/** What is asked on screen is declared, and asked in one way. */
+export const formsInOneWay: Wall = {
+  name: 'a form is declared, not written field by field',
+  look(tree) {
+    const written = [...tree]
+      .filter(([path]) => LOOKED.test(path) && !LEFT_OUT.test(path) && !isTest(path))
+      .flatMap(([path, text]) => (isByHand(text) ? [path] : []));
+    const more = written
+      .filter((file) => !BEFORE.has(file) && !(file in STAY))
+      .map(
+        (file): Breach => ({
+          file,
+          saw: 'keeps the fields of a form in states of its own',
+          instead: 'Declare it: engine/web/form/FormDialog.tsx, as apps/cashier/web/till/MoveCashDialog.tsx does.',
+        }),
+      );
+    const gone = [...BEFORE, ...Object.keys(STAY)]
+      .filter((file) => tree.has('engine/web/form/FormDialog.tsx') && !written.includes(file))
+      .map(
+        (file): Breach => ({
+          file,
+          saw: 'is no form written by hand any more',
+          instead: 'Take it off the list in tools/walls/told-once/forms-in-one-way.ts.',
+        }),
+      );
+    return [...more, ...gone];
+  },
+};
