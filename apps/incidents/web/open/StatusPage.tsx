@@ -12,11 +12,13 @@ import { Refusal } from '#ui/kit/Nothing.tsx';
 import { client } from '../client.ts';
 import classes from './open.module.css';
 import { RateForm } from './RateForm.tsx';
+import { useOpenTexts } from './texts.ts';
 
 export type OpenStatus = Awaited<ReturnType<typeof client.openStatus>>;
 
 /** How the matter of whoever opens the link of a letter stands. Nobody is signed in here. */
 export function StatusPage() {
+  const say = useOpenTexts();
   const sentence = useOpenSentence('incident-open');
   const code = useCodeInPlace();
   const { data, error, refetch } = useOperation(['open', code], (signal) => client.openStatus({ code }, { signal }), {
@@ -55,6 +57,7 @@ function Told({
   title: string;
   onChanged: () => void;
 }) {
+  const say = useOpenTexts();
   const language = languageOf(useTranslation().i18n.language);
   const when = (atMs: number) =>
     datesIn(language, status.zone, {
@@ -91,6 +94,7 @@ function Told({
 }
 
 function AnswerForm({ code, onSent }: { code: string; onSent: () => void }) {
+  const say = useOpenTexts();
   const sentence = useOpenSentence('incident-open');
   const [text, setText] = useState('');
   const answer = useAct(() => client.openAnswer({ code, text: text.trim() }), { onDone: onSent });
