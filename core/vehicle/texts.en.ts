@@ -18,7 +18,7 @@ export const events = {
   reachable: (w) => `${w.car} is heard from again`,
   unreachable: (w) => `${w.car} is not heard from`,
   positionJumped: (w) =>
-    `The position of ${w.car} jumped by ${w.distance('metres')} and was held until the next report`,
+    `The position of ${w.car} jumped${and(' by ', w.distance('metres'))} and was held until the next report`,
 } satisfies EventSentences;
 
 export const topics = {

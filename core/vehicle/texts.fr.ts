@@ -18,7 +18,7 @@ export const events: typeof en.events = {
   reachable: (w) => `${w.car} répond de nouveau`,
   unreachable: (w) => `${w.car} ne répond plus`,
   positionJumped: (w) =>
-    `La position de ${w.car} a sauté de ${w.distance('metres')} ; elle a attendu le relevé suivant`,
+    `La position de ${w.car} a sauté${and(' de ', w.distance('metres'))} ; elle a attendu le relevé suivant`,
 };
 
 export const topics: typeof en.topics = {

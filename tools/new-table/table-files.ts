@@ -144,11 +144,16 @@ create table ${table} (
 );
 `;
 
+/** In the order of the formatter. */
+const importsOf = (resource: string, path: string): string =>
+  [`import { ${resource}Resource } from '${path}';`, "import { inLanguages } from '#core/language/in-languages.ts';"]
+    .toSorted((one, other) => (one.slice(one.indexOf('#')) < other.slice(other.indexOf('#')) ? -1 : 1))
+    .join('\n');
+
 const companyTable = (
   { noun, file, resource, operations, manyWords }: TableName,
   place: number,
-) => `import { ${resource}Resource } from '#core/${noun}/${file}.ts';
-import { inLanguages } from '#core/language/in-languages.ts';
+) => `${importsOf(resource, `#core/${noun}/${file}.ts`)}
 import type { CompanyTable } from '../company-table.ts';
 import * as en from './texts.en.ts';
 import * as fr from './texts.fr.ts';
