@@ -48,7 +48,7 @@ test('a file of the personnel office is understood, one column is put right by h
   ]);
   const preview = dialog.getByRole('region', { name: 'The first lines as they will be read' });
   await preview
-    .getByRole('row', { name: /^3 7001 Zoé Lindqvist 0701 234 501 VG-7001 31\/05\/2031 Taxi Nights ••••/ })
+    .getByRole('row', { name: /^3 7001 Zoé Lindqvist 070-123 45 01 VG-7001 31\/05\/2031 Taxi Nights ••••/ })
     .waitFor();
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByText('3 to add, 0 to change, 0 as before. 2 lines cannot be taken.').waitFor();
