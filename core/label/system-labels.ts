@@ -16,7 +16,8 @@ export type SystemTerm = {
   fields: readonly string[];
 };
 
-const FIELDS = {
+/** Fields of records that are called by each term. */
+export const TERM_FIELDS = {
   plate: ['plate'],
   rego: ['rego'],
   did: ['did'],
@@ -34,13 +35,13 @@ const FIELDS = {
 } as const;
 
 /** A term that a company may call by a word of its own. */
-export type Term = keyof typeof FIELDS;
-export const TERMS = Object.keys(FIELDS) as Term[];
+export type Term = keyof typeof TERM_FIELDS;
+export const TERMS = Object.keys(TERM_FIELDS) as Term[];
 
 export const termOf = (term: Term): SystemTerm => ({
   en: en.SYSTEM_TERMS[term],
   fr: fr.SYSTEM_TERMS[term],
-  fields: FIELDS[term],
+  fields: TERM_FIELDS[term],
 });
 
 export const LONGEST_LABEL = 30;

@@ -38,6 +38,11 @@ test('every language has every key, whatever is left out of it', () => {
   );
 });
 
+test('a key that every object has by itself is left out like any other', () => {
+  const first = { toString: 'As text', constructor: 'Builder' };
+  expect(overFirst(first, {})).toEqual(first);
+});
+
 test('a tree is turned about: where a sentence stood, it stands in each language', () => {
   const told = eachIn({
     en: { jobs: 'jobs', more: { late: 'late' } },

@@ -1,3 +1,4 @@
+import { own } from '../kit/own.ts';
 import { LANGUAGES, type Language, type Words } from './languages.ts';
 
 type Tree = object;
@@ -16,7 +17,7 @@ export function overFirst<T>(first: T, other: unknown): T {
   if (other === undefined || other === first) return first;
   if (!isTree(first) || !isTree(other)) return other as T;
   return Object.fromEntries(
-    Object.entries(first).map(([key, value]) => [key, overFirst(value, (other as Record<string, unknown>)[key])]),
+    Object.entries(first).map(([key, value]) => [key, overFirst(value, own(other as Record<string, unknown>, key))]),
   ) as T;
 }
 
