@@ -92,10 +92,18 @@ test.each([
   }
 });
 
+test.each([
+  ['closes behind them', '"'],
+  ['never closes', ''],
+])('a quote over more lines than tell the separator, which %s', (_, close) => {
+  const text = `one;two\r\n"${'x, y\n'.repeat(40)}${close};3\r\n1;2\r\n`;
+  for (const size of [1, 7, 500]) expect(inPieces(text, size).rows).toEqual(linesOfCsv(text));
+});
+
 test('whatever is given, in pieces or whole, it is the same rows', () => {
   const unit = fc.constantFrom('a', '"', ';', ',', '\n', '\r', ' ', '|', '\t');
   fc.assert(
-    fc.property(fc.string({ unit, maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (given, size) => {
+    fc.property(fc.string({ unit, maxLength: 200 }), fc.integer({ min: 1, max: 9 }), (given, size) => {
       expect(inPieces(given, size).rows).toEqual(linesOfCsv(given));
       linesOfText(given);
     }),

@@ -1,4 +1,4 @@
-import { LINES_LOOKED_AT, type Separator, saidSeparator, separatorOf } from './separator.ts';
+import { type Separator, saidSeparator, separatorOf, tellsSeparator } from './separator.ts';
 
 /** A row of a sheet with the line of the file that it begins on, first line 1. */
 export type SheetLine = { line: number; cells: string[] };
@@ -30,10 +30,7 @@ export class CsvFeed {
   add(piece: string): SheetLine[] {
     if (this.#separator !== null) return this.#read(piece, false);
     this.#first += piece;
-    const enough =
-      this.#first.length > LETTERS_LOOKED_AT ||
-      this.#first.split(LINE_END, LINES_LOOKED_AT + 2).length > LINES_LOOKED_AT;
-    return enough ? this.#begin(false) : [];
+    return this.#first.length > LETTERS_LOOKED_AT || tellsSeparator(this.#first) ? this.#begin(false) : [];
   }
 
   /** The last row, where no line end came behind it. */

@@ -5,8 +5,10 @@ export type Separator = (typeof SEPARATORS)[number];
 /** What stands between quotes, over as many lines as it likes. */
 const QUOTED = /(?<=^|[\t;|,\r\n] *)"(?:[^"]|"")*"(?= *(?:[\t;|,\r\n]|$))/g;
 const LINE_END = /\r\n|\r|\n/;
+/** A quote that opens, and was left for not closing as one does. */
+const LEFT_OPEN = /(?:^|[\t;|,\r\n]) *"/;
 /** So many lines tell how all are parted. */
-export const LINES_LOOKED_AT = 30;
+const LINES_LOOKED_AT = 30;
 /** A line that a spreadsheet writes for itself: `sep=;` alone. */
 const SAID = /^sep=(.)$/i;
 
@@ -16,9 +18,17 @@ export function saidSeparator(line: string): Separator | null {
   return SEPARATORS.find((one) => one === said) ?? null;
 }
 
+const bareLines = (text: string) => text.replace(QUOTED, '').split(LINE_END);
+
+/** Whether the beginning of a text tells the separator that the whole would: no quote of its first lines may yet close. */
+export function tellsSeparator(beginning: string): boolean {
+  const bare = bareLines(beginning);
+  return bare.length > LINES_LOOKED_AT && !LEFT_OPEN.test(bare.slice(0, LINES_LOOKED_AT).join('\n'));
+}
+
 /** The separator that parts most of these lines into equally many cells, whatever stands between quotes. */
 export function separatorOf(text: string): Separator {
-  const bare = text.replace(QUOTED, '').split(LINE_END).slice(0, LINES_LOOKED_AT);
+  const bare = bareLines(text).slice(0, LINES_LOOKED_AT);
   const alike = (separator: Separator): [number, number] => {
     const counts = new Map<number, number>();
     for (const line of bare) {
