@@ -21,6 +21,7 @@ export const KEY = 'form-rules-1';
 export const WHY = { why: 'Because' };
 export const NO_WHY = { why: ' ' };
 
+/** A date in UTC: beside midnight it is a day off the company's, so a rule of today's border names days farther away. */
 export function dateAt(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
