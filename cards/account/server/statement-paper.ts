@@ -1,4 +1,5 @@
 import type { PrintOf } from '#acts/print/print-out.ts';
+import { addDays } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { dateAt } from '#core/prebooking/day-hours.ts';
 import type { Printed } from '#core/print/printed.ts';
@@ -15,7 +16,7 @@ import { STATEMENT_WORDS } from './statement-words.ts';
 export type StatementAsked = { from: string | null; through: string | null };
 type Which = { fleetId: number; accountId: number };
 
-/** The period that is asked for, else the month until today by the clocks of the fleet. Refused: `periodBackwards`. */
+/** The period that is asked for, else the month before and this one until today by the clocks of the fleet. Refused: `periodBackwards`. */
 export function periodAsked(
   { books, clock }: Pick<Suite, 'books' | 'clock'>,
   fleetId: number,
@@ -24,7 +25,8 @@ export function periodAsked(
   const facts = books.fleets.get(fleetId);
   const today = dateAt(facts?.timeZone ?? 'UTC', clock.nowMs());
   const last = through ?? (from !== null && from > today ? from : today);
-  const period = { from: from ?? `${last.slice(0, 8)}01`, through: last };
+  const monthBefore = addDays(`${last.slice(0, 8)}01`, -1);
+  const period = { from: from ?? `${monthBefore.slice(0, 8)}01`, through: last };
   return period.from > period.through
     ? refuse('periodBackwards', period)
     : ok({ ...period, currency: facts?.currency ?? '' });
