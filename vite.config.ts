@@ -52,12 +52,7 @@ export default defineConfig({
     // Nothing is inlined, so the page needs no 'unsafe-inline' for scripts and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: `${page}.html`,
-      checks: { bundlerTimings: false },
-      // What only brings words of several languages together goes with whoever does not say them.
-      treeshake: { manualPureFunctions: ['inLanguages', 'eachIn', 'toldEvents', 'byLanguage'] },
-    },
+    rolldownOptions: { input: `${page}.html`, checks: { bundlerTimings: false } },
   },
   // MapLibre starts its own module worker; pre-bundling would lose the worker's address.
   optimizeDeps: { exclude: ['maplibre-gl'] },

@@ -1,7 +1,7 @@
 import { incidentCase } from '#core/incident/case.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { inLanguages } from '#core/language/in-languages.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
+import { proposedText } from '#core/suspension/notice.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { incidentOf } from '#store/incident/incident.ts';
@@ -12,10 +12,6 @@ import { numberOf } from '../case/case-acts.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { alone } from '../command/alone.ts';
 import { proposeIn } from '../suspension/propose.ts';
-import * as en from './texts.en.ts';
-import * as fr from './texts.fr.ts';
-
-const PROPOSED = inLanguages({ en: en.PROPOSED, fr: fr.PROPOSED });
 
 const LONGEST_SHOWN = 400;
 
@@ -59,7 +55,7 @@ export async function proposeSuspensionIn(
   if (!opened.ok) return opened;
   const proposed = numberOf(suspensionKind, opened.value);
   const { language } = await fleetClock(t.db, fleetId);
-  const noted = PROPOSED[language](proposed);
+  const noted = proposedText(proposed, language);
   await noteCaseIn(t, { kind: incidentCase }, { fleetId, id }, noted);
   return ok(proposed);
 }

@@ -1,17 +1,14 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { type LabelProblem, labelRefusal, tidyWords } from '#core/label/check-label.ts';
 import type { OwnWords, Term } from '#core/label/system-labels.ts';
-import { inLanguages } from '#core/language/in-languages.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { announceEverywhere } from '#store/fleet/announce-everywhere.ts';
 import { labelRecordsToChange, labelsOf, writeLabel } from '#store/label/system-label.ts';
 import type { ActContext } from '../context.ts';
-import * as en from './texts.en.ts';
-import * as fr from './texts.fr.ts';
 
 type Renamed = Result<{ term: Term; version: number }, LabelProblem | 'labelMoved'>;
 
-const STANDARD: OwnWords = inLanguages({ en: en.STANDARD, fr: fr.STANDARD });
+const STANDARD: OwnWords = { en: null, fr: null };
 
 /**
  * Calls a term by words of the company, everywhere and in every fleet; `own` null gives the standard words back. `version`

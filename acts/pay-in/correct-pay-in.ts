@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { oddTyped } from '#core/pay-in/expected-takings.ts';
 import { type PayInLine, payIn } from '#core/pay-in/pay-in.ts';
 import { correctionOf } from '#core/pay-in/postings.ts';
 import { type Typed, withTyped } from '#core/pay-in/typed.ts';
@@ -13,7 +12,7 @@ import { lockShiftRecord } from '#store/shift-record/shift-record.ts';
 import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
 import type { CashWorld } from '../till/cash-world.ts';
-import { takingsOfShift } from '../trip/driven-in-shift.ts';
+import { judgedLines } from './odd-lines.ts';
 import { notePayIn, PAY_IN_SERIES } from './pay-in-shift.ts';
 import { postShift } from './post-shift.ts';
 
@@ -61,9 +60,12 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
   const { lines, sumMinor } = reckoned.value;
   const postings = correctionOf(last.lines, lines);
   if (postings.length === 0) return refuse('nothingCorrected');
-  const expected = await takingsOfShift(t.db, { currency: world.currency, nowMs: t.nowMs }, record);
-  const odd = oddTyped(typed.lines, expected, last.typed.lines) !== undefined;
-  if (odd && !asked.confirmed) return refuse('oddFare', { least: 0, most: expected.mostMinor ?? 0 });
+  const judged = await judgedLines(t, world, record, {
+    lines: typed.lines,
+    before: last.typed.lines,
+    confirmed: asked.confirmed,
+  });
+  if (!judged.ok) return judged;
   const posted = await postShift(t, world, {
     driver,
     tillId: null,
@@ -99,7 +101,7 @@ export async function correctPayInIn(t: Tx, world: CashWorld, asked: CorrectionA
   if (!row.ok) return row;
   notePayIn(t, record, {
     act: 'correctPayIn',
-    became: { number, sumMinor, wasMinor: last.sum_minor, ...(odd && { odd: 1 }) },
+    became: { number, sumMinor, wasMinor: last.sum_minor, ...judged.value },
     why,
   });
   return row;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Refusal, type Result, refuse } from '#core/kit/result.ts';
-import { oddTyped } from '#core/pay-in/expected-takings.ts';
 import { postingsOf } from '#core/pay-in/postings.ts';
 import type { Typed } from '#core/pay-in/typed.ts';
 import { isOverRecord, movedRecord } from '#core/shift-record/states.ts';
@@ -22,7 +21,7 @@ import { alone } from '../command/alone.ts';
 import type { BooksRefusal } from '../driver-account/driver-books.ts';
 import type { CashUser } from '../till/cash-world.ts';
 import { RECEIPT_SERIES } from '../till/move-cash.ts';
-import { takingsOfShift } from '../trip/driven-in-shift.ts';
+import { judgedLines } from './odd-lines.ts';
 import { postShift } from './post-shift.ts';
 import { type PayInWorld, type ReckonRefusal, reckonShift } from './reckon-shift.ts';
 
@@ -93,9 +92,8 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   const why = asked.why.trim();
   const wrong = handedWrong(asked.handedMinor, sumMinor, why, coin);
   if (wrong) return wrong;
-  const expected = await takingsOfShift(t.db, { currency, nowMs: t.nowMs }, record);
-  const odd = oddTyped(typed.lines, expected) !== undefined;
-  if (odd && !asked.confirmed) return refuse('oddFare', { least: 0, most: expected.mostMinor ?? 0 });
+  const judged = await judgedLines(t, { currency }, record, { lines: typed.lines, confirmed: asked.confirmed });
+  if (!judged.ok) return judged;
   const cash = paidInCash(asked.handedMinor, sumMinor, coin);
   const { cashMinor: handedMinor, roundingMinor } = cash;
 
@@ -140,7 +138,7 @@ export async function payInShiftIn(t: Tx, world: PayInWorld, user: CashUser, ask
   if (!row.ok) return row;
   const credited = { payInId: row.value.id, entryId, onDate: await openDay(t, fleetId) };
   if ((await creditDocketsOf(t, recordId, credited)) > 0) t.announce('dockets', fleetId, recordId);
-  notePayIn(t, record, { act: 'payInShift', became: { number, sumMinor, handedMinor, ...(odd && { odd: 1 }) }, why });
+  notePayIn(t, record, { act: 'payInShift', became: { number, sumMinor, handedMinor, ...judged.value }, why });
   return row;
 }
 

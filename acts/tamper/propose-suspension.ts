@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#core/kit/result.ts';
-import { inLanguages } from '#core/language/in-languages.ts';
 import { suspensionKind } from '#core/suspension/case.ts';
+import { proposedText } from '#core/suspension/notice.ts';
 import { tamperCase } from '#core/tamper/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
@@ -12,10 +12,6 @@ import { moveHeldIn } from '../case/move-case.ts';
 import { alone } from '../command/alone.ts';
 import { proposeIn } from '../suspension/propose.ts';
 import { tamperActs } from './tamper-acts.ts';
-import * as en from './texts.en.ts';
-import * as fr from './texts.fr.ts';
-
-const PROPOSED = inLanguages({ en: en.PROPOSED, fr: fr.PROPOSED });
 
 const LONGEST_SHOWN = 400;
 
@@ -52,7 +48,7 @@ export async function proposeFromTamperIn(
   if (!opened.ok) return opened;
   const proposed = numberOf(suspensionKind, opened.value);
   const { language } = await fleetClock(t.db, fleetId);
-  const why = PROPOSED[language](proposed);
+  const why = proposedText(proposed, language);
   const moved = await moveHeldIn(t, tamperActs, file, { move: 'toUmpire', why, given: {}, rights: null });
   return moved.ok ? ok(proposed) : moved;
 }

@@ -1,6 +1,5 @@
 import type { Named } from '../case/case-kind.ts';
-import { byLanguage, eachIn } from '../language/in-languages.ts';
-import type { Language } from '../language/languages.ts';
+import { eachIn, namesOf } from '../language/in-languages.ts';
 import * as en from './texts.en.ts';
 import * as fr from './texts.fr.ts';
 
@@ -52,10 +51,4 @@ const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT 
 export const conductPack = (named: ConductPackName, country: string): ConductPackName =>
   EU.has(country.toUpperCase()) ? 'eu' : named;
 
-const namesIn = (language: Language) =>
-  Object.fromEntries(CONDUCT_PACK_NAMES.map((code) => [code, CONDUCT_PACKS[code].name[language]])) as Record<
-    ConductPackName,
-    string
-  >;
-
-export const conductPackNames = byLanguage(namesIn);
+export const conductPackNames = namesOf(CONDUCT_PACKS);

@@ -1,4 +1,4 @@
-import { byLanguage, inLanguages, type Said } from '../language/in-languages.ts';
+import { eachIn, type Said } from '../language/in-languages.ts';
 import type { Words } from '../language/languages.ts';
 import type { EventKind } from './event-kinds.ts';
 
@@ -40,12 +40,9 @@ export function toldEvents<Name extends string>(
   kinds: Readonly<Record<Name, EventKind>>,
   said: Said<Readonly<Record<NoInfer<Name>, EventSentence>>>,
 ): Readonly<Record<Name, DeclaredEvent>> {
-  const words = inLanguages(said);
+  const words = eachIn<EventSentences>(said as Said<EventSentences>);
   return Object.fromEntries(
-    Object.entries<EventKind>(kinds).map(([name, kind]) => [
-      name,
-      { kind, ...byLanguage((language) => words[language][name as Name]) },
-    ]),
+    Object.entries<EventKind>(kinds).map(([name, kind]) => [name, { kind, ...words[name] }]),
   ) as Record<Name, DeclaredEvent>;
 }
 

@@ -9,20 +9,19 @@ import { REPORT_WORDS, type ReportLanguage } from './report-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-const inEach = (of: (language: ReportLanguage) => Names): Record<ReportLanguage, Names> => byLanguage(of);
 const named = (names: Readonly<Record<string, Readonly<Record<ReportLanguage, string>>>>) =>
-  inEach((language) =>
+  byLanguage((language) =>
     Object.fromEntries(Object.entries(names).map(([code, words]) => [code, capital(words[language])])),
   );
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the values of dimensions are called that are told by codes of the trade. */
 const PART_NAMES: Readonly<Partial<Record<Dimension, Record<ReportLanguage, Names>>>> = {
-  source: inEach((language) => REPORT_WORDS[language].source),
-  channel: inEach((language) =>
+  source: byLanguage((language) => REPORT_WORDS[language].source),
+  channel: byLanguage((language) =>
     Object.fromEntries(INCIDENT_CHANNELS.map((one) => [one, REPORT_WORDS[language].channel[one]])),
   ),
-  payment: inEach((language) => paymentNames[language]),
+  payment: byLanguage((language) => paymentNames[language]),
   itemKind: named(ITEM_NAMES),
   workKind: workKindNames,
   workCause: workCauseNames,

@@ -1,5 +1,5 @@
 import { clockOfMinutes, isZoneName } from '../kit/time.ts';
-import { LANGUAGES } from '../language/languages.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
 import { checkRecord, tidyValues } from '../resource/check.ts';
 import type { FieldProblem } from '../resource/field-problem.ts';
 import type { RecordValues, Resource } from '../resource/resource.ts';
@@ -35,7 +35,7 @@ export type FleetValues = {
   city: string;
   timeZone: string;
   currency: string;
-  language: (typeof LANGUAGES)[number];
+  language: Language;
   dayFrom: string;
   dayUntil: string;
   nightFrom: string;

@@ -38,11 +38,13 @@ export const TERM_FIELDS = {
 export type Term = keyof typeof TERM_FIELDS;
 export const TERMS = Object.keys(TERM_FIELDS) as Term[];
 
-export const termOf = (term: Term): SystemTerm => ({
-  en: en.SYSTEM_TERMS[term],
-  fr: fr.SYSTEM_TERMS[term],
-  fields: TERM_FIELDS[term],
-});
+const SYSTEM_TERMS = new Map(
+  TERMS.map((term): [Term, SystemTerm] => [
+    term,
+    { en: en.SYSTEM_TERMS[term], fr: fr.SYSTEM_TERMS[term], fields: TERM_FIELDS[term] },
+  ]),
+);
+export const termOf = (term: Term): SystemTerm => SYSTEM_TERMS.get(term) as SystemTerm;
 
 export const LONGEST_LABEL = 30;
 

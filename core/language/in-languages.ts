@@ -57,7 +57,11 @@ function turned(words: Words<unknown>): unknown {
 
 /** Names by code in one language, of names that stand with their codes. */
 export const namesIn = <Code extends string, T>(named: Readonly<Record<Code, Words<T>>>, language: Language) =>
-  Object.fromEntries(Object.entries<Words<T>>(named).map(([code, words]) => [code, words[language]])) as Record<
-    Code,
-    T
-  >;
+  mapped<Code, Words<T>, T>(named, (words) => words[language]);
+
+/** What things are called, by code in every language, of things that have their names with them. */
+export const namesOf = <Code extends string>(things: Readonly<Record<Code, { readonly name: Words }>>) =>
+  byLanguage((language) => mapped<Code, { readonly name: Words }, string>(things, ({ name }) => name[language]));
+
+const mapped = <Code extends string, V, R>(record: Readonly<Record<Code, V>>, of: (value: V) => R) =>
+  Object.fromEntries(Object.entries<V>(record).map(([code, value]) => [code, of(value)])) as Record<Code, R>;

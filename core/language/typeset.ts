@@ -8,8 +8,7 @@ export const typeset = (text: string, language: string): string =>
   SPOKEN[languageOf(language)].spacedMarks ? unbroken(text) : text;
 
 /** What stands between a name and its value: `: ` or ` : `. */
-export const colonIn = (language: string): string =>
-  typeset(SPOKEN[languageOf(language)].spacedMarks ? ' : ' : ': ', language);
+export const colonIn = (language: string): string => (SPOKEN[languageOf(language)].spacedMarks ? '\u00a0: ' : ': ');
 
 /** The sign of a share behind its figure, with the space that the language sets there. */
 export const percentSign = (language: string): string => (SPOKEN[languageOf(language)].spacedMarks ? '\u202f%' : '%');

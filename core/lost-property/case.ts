@@ -25,12 +25,12 @@ const WHERE = {
   job: { kind: 'number', from: 1, to: LARGEST_JOB, hidden: true },
 } as const satisfies Record<string, Field>;
 
-const lostreportkindSaid = eachIn({ en: en.lostReportKind, fr: fr.lostReportKind });
+const reportSaid = eachIn({ en: en.lostReportKind, fr: fr.lostReportKind });
 
 /** Somebody lost something. */
 export const lostReportKind = {
   name: 'lostReport',
-  title: lostreportkindSaid.title,
+  title: reportSaid.title,
   prefix: 'L',
   topic: 'lostProperty',
   subjects: ['driver', 'vehicle', 'customer'],
@@ -47,47 +47,47 @@ export const lostReportKind = {
   },
   together: ({ phone, mail }) => (phone || mail ? [] : [{ field: 'phone', rule: 'neededHere' }]),
   states: {
-    open: { name: lostreportkindSaid.states.open.name, draft: true },
-    contactingDriver: { name: lostreportkindSaid.states.contactingDriver.name, draft: true },
-    matched: lostreportkindSaid.states.matched,
-    closedFound: { name: lostreportkindSaid.states.closedFound.name, over: true },
-    closedNotFound: { name: lostreportkindSaid.states.closedNotFound.name, over: true },
+    open: { name: reportSaid.states.open.name, draft: true },
+    contactingDriver: { name: reportSaid.states.contactingDriver.name, draft: true },
+    matched: reportSaid.states.matched,
+    closedFound: { name: reportSaid.states.closedFound.name, over: true },
+    closedNotFound: { name: reportSaid.states.closedNotFound.name, over: true },
   },
   begins: 'open',
   moves: {
     ask: {
-      name: lostreportkindSaid.moves.ask.name,
+      name: reportSaid.moves.ask.name,
       from: ['open', 'contactingDriver'],
       to: 'contactingDriver',
       right: LOST,
     },
     match: {
-      name: lostreportkindSaid.moves.match.name,
+      name: reportSaid.moves.match.name,
       from: ['open', 'contactingDriver'],
       to: 'matched',
       right: 'suite',
     },
     unmatch: {
-      name: lostreportkindSaid.moves.unmatch.name,
+      name: reportSaid.moves.unmatch.name,
       from: ['matched'],
       to: 'open',
       right: 'suite',
     },
     closeFound: {
-      name: lostreportkindSaid.moves.closeFound.name,
+      name: reportSaid.moves.closeFound.name,
       from: ['matched'],
       to: 'closedFound',
       right: 'suite',
     },
     closeNotFound: {
-      name: lostreportkindSaid.moves.closeNotFound.name,
+      name: reportSaid.moves.closeNotFound.name,
       from: ['open', 'contactingDriver'],
       to: 'closedNotFound',
       right: LOST,
       asksWhy: true,
     },
     reopen: {
-      name: lostreportkindSaid.moves.reopen.name,
+      name: reportSaid.moves.reopen.name,
       from: ['closedNotFound'],
       to: 'open',
       right: LOST,
@@ -102,12 +102,12 @@ export const lostReportKind = {
 
 const HERE = ['received', 'stored'] as const;
 
-const founditemkindSaid = eachIn({ en: en.foundItemKind, fr: fr.foundItemKind });
+const itemSaid = eachIn({ en: en.foundItemKind, fr: fr.foundItemKind });
 
 /** Something was found in a car. */
 export const foundItemKind = {
   name: 'foundItem',
-  title: founditemkindSaid.title,
+  title: itemSaid.title,
   prefix: 'F',
   topic: 'lostProperty',
   subjects: ['driver', 'vehicle'],
@@ -122,49 +122,49 @@ export const foundItemKind = {
     safe: { kind: 'flag', hidden: true },
   },
   states: {
-    reportedByDriver: { name: founditemkindSaid.states.reportedByDriver.name, draft: true },
-    received: { name: founditemkindSaid.states.received.name, draft: true },
-    stored: { name: founditemkindSaid.states.stored.name, draft: true },
-    claimed: founditemkindSaid.states.claimed,
-    handedOver: { name: founditemkindSaid.states.handedOver.name, over: true },
-    posted: { name: founditemkindSaid.states.posted.name, over: true },
-    police: { name: founditemkindSaid.states.police.name, over: true },
-    charity: { name: founditemkindSaid.states.charity.name, over: true },
-    disposed: { name: founditemkindSaid.states.disposed.name, over: true },
+    reportedByDriver: { name: itemSaid.states.reportedByDriver.name, draft: true },
+    received: { name: itemSaid.states.received.name, draft: true },
+    stored: { name: itemSaid.states.stored.name, draft: true },
+    claimed: itemSaid.states.claimed,
+    handedOver: { name: itemSaid.states.handedOver.name, over: true },
+    posted: { name: itemSaid.states.posted.name, over: true },
+    police: { name: itemSaid.states.police.name, over: true },
+    charity: { name: itemSaid.states.charity.name, over: true },
+    disposed: { name: itemSaid.states.disposed.name, over: true },
   },
   begins: 'reportedByDriver',
   moves: {
-    receive: { name: founditemkindSaid.moves.receive.name, from: ['reportedByDriver'], to: 'received', right: LOST },
+    receive: { name: itemSaid.moves.receive.name, from: ['reportedByDriver'], to: 'received', right: LOST },
     count: {
-      name: founditemkindSaid.moves.count.name,
+      name: itemSaid.moves.count.name,
       from: ['received'],
       to: 'received',
       right: LOST,
       asks: { amountMinor: { kind: 'money', required: true } },
     },
     store: {
-      name: founditemkindSaid.moves.store.name,
+      name: itemSaid.moves.store.name,
       from: [...HERE],
       to: 'stored',
       right: LOST,
       asks: { shelf: { kind: 'text', most: 20, required: true, scanned: true }, safe: { kind: 'flag' } },
     },
     claim: {
-      name: founditemkindSaid.moves.claim.name,
+      name: itemSaid.moves.claim.name,
       from: ['reportedByDriver', ...HERE],
       to: 'claimed',
       right: 'suite',
     },
-    release: { name: founditemkindSaid.moves.release.name, from: ['claimed'], to: 'stored', right: 'suite' },
-    putBack: { name: founditemkindSaid.moves.putBack.name, from: ['claimed'], to: 'received', right: 'suite' },
+    release: { name: itemSaid.moves.release.name, from: ['claimed'], to: 'stored', right: 'suite' },
+    putBack: { name: itemSaid.moves.putBack.name, from: ['claimed'], to: 'received', right: 'suite' },
     backToDriver: {
-      name: founditemkindSaid.moves.backToDriver.name,
+      name: itemSaid.moves.backToDriver.name,
       from: ['claimed'],
       to: 'reportedByDriver',
       right: 'suite',
     },
     handOver: {
-      name: founditemkindSaid.moves.handOver.name,
+      name: itemSaid.moves.handOver.name,
       from: ['claimed'],
       to: 'handedOver',
       right: 'suite',
@@ -177,28 +177,28 @@ export const foundItemKind = {
       },
     },
     post: {
-      name: founditemkindSaid.moves.post.name,
+      name: itemSaid.moves.post.name,
       from: ['claimed'],
       to: 'posted',
       right: LOST,
       asks: { sending: { kind: 'text', most: 60, required: true }, feeMinor: { kind: 'money', cash: true } },
     },
     police: {
-      name: founditemkindSaid.moves.police.name,
+      name: itemSaid.moves.police.name,
       from: [...HERE],
       to: 'police',
       right: LOST,
       asks: { station: { kind: 'text', most: 80, required: true } },
     },
     charity: {
-      name: founditemkindSaid.moves.charity.name,
+      name: itemSaid.moves.charity.name,
       from: ['stored'],
       to: 'charity',
       right: LOST,
       asks: { station: { kind: 'text', most: 80, required: true } },
     },
     dispose: {
-      name: founditemkindSaid.moves.dispose.name,
+      name: itemSaid.moves.dispose.name,
       from: ['reportedByDriver', ...HERE],
       to: 'disposed',
       right: LOST,

@@ -1,7 +1,6 @@
 import type { Named } from '../case/case-kind.ts';
 import { DAY_MS, HOUR_MS } from '../kit/time.ts';
-import { byLanguage, eachIn } from '../language/in-languages.ts';
-import type { Language } from '../language/languages.ts';
+import { eachIn, namesOf } from '../language/in-languages.ts';
 import * as en from './texts.en.ts';
 import * as fr from './texts.fr.ts';
 
@@ -43,13 +42,7 @@ export const LOST_PACKS = {
 export type LostPackCode = keyof typeof LOST_PACKS;
 export const LOST_PACK_CODES = ['none', 'sa', 'nsw', 'nt'] as const satisfies readonly LostPackCode[];
 
-const namesIn = (language: Language) =>
-  Object.fromEntries(LOST_PACK_CODES.map((code) => [code, LOST_PACKS[code].name[language]])) as Record<
-    LostPackCode,
-    string
-  >;
-
-export const lostPackNames = byLanguage(namesIn);
+export const lostPackNames = namesOf(LOST_PACKS);
 
 /** Whoever reported something hears by then, either way. */
 export const ANSWER_DAYS = 21;

@@ -22,6 +22,7 @@ export function expectedTakings(
 }
 
 const OF_FARES: readonly string[] = ['metered', ...NOT_CASH];
+export const isFareLine = ({ code }: TypedLine): boolean => OF_FARES.includes(code);
 
 /** The first typed line of fares that is more, or takes away more, than the shift can have taken; lines of `before` were asked about then. */
 export const oddTyped = (
@@ -30,9 +31,11 @@ export const oddTyped = (
   before: readonly TypedLine[] = [],
 ): TypedLine | undefined =>
   lines.find(
-    ({ code, amountMinor, why }) =>
+    (line) =>
       mostMinor !== null &&
-      Math.abs(amountMinor) > mostMinor &&
-      OF_FARES.includes(code) &&
-      !before.some((one) => one.code === code && one.amountMinor === amountMinor && one.why === why),
+      Math.abs(line.amountMinor) > mostMinor &&
+      isFareLine(line) &&
+      !before.some(
+        ({ code, amountMinor, why }) => code === line.code && amountMinor === line.amountMinor && why === line.why,
+      ),
   );

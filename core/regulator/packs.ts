@@ -1,5 +1,5 @@
-import { byLanguage, eachIn } from '../language/in-languages.ts';
-import type { Language, Words } from '../language/languages.ts';
+import { eachIn, namesOf } from '../language/in-languages.ts';
+import type { Words } from '../language/languages.ts';
 import type { AnyPackFile, CsvMarks, PackFile, Standard } from './pack-file.ts';
 import * as en from './texts.en.ts';
 import * as fr from './texts.fr.ts';
@@ -12,11 +12,11 @@ const TIME = { kind: 'instant', pattern: 'dd/MM/yyyy HH:mm:ss' } as const;
 const PERCENT = { kind: 'percent', decimals: 1 } as const;
 const MINUTES = { kind: 'minutes', decimals: 1 } as const;
 
-const levyreturnSaid = eachIn({ en: en.levyReturn, fr: fr.levyReturn });
+const levyReturnSaid = eachIn({ en: en.levyReturn, fr: fr.levyReturn });
 
 const levyReturn: PackFile<'levy'> = {
-  name: levyreturnSaid.name,
-  says: levyreturnSaid.says,
+  name: levyReturnSaid.name,
+  says: levyReturnSaid.says,
   source:
     'New South Wales: Point to Point Transport (Taxis and Hire Vehicles) Act 2016, Schedule 4; $1 from 1 February 2018, $1.20 from 1 July 2023 (pointtopoint.nsw.gov.au)',
   rows: 'levy',
@@ -81,11 +81,11 @@ const ntStandards: readonly Standard[] = [
   ]),
 ];
 
-const ntontimeSaid = eachIn({ en: en.ntOnTime, fr: fr.ntOnTime });
+const ntOnTimeSaid = eachIn({ en: en.ntOnTime, fr: fr.ntOnTime });
 
 const ntOnTime: PackFile<'standards'> = {
-  name: ntontimeSaid.name,
-  says: ntontimeSaid.says,
+  name: ntOnTimeSaid.name,
+  says: ntOnTimeSaid.says,
   source: 'Northern Territory: Taxi Key Performance Indicator Standards, as at February 2016 (transport.nt.gov.au)',
   rows: 'standards',
   span: 'days',
@@ -104,11 +104,11 @@ const waStandards: readonly Standard[] = (['standard', 'wheelchair'] as const).f
   ]),
 );
 
-const waontimeSaid = eachIn({ en: en.waOnTime, fr: fr.waOnTime });
+const waOnTimeSaid = eachIn({ en: en.waOnTime, fr: fr.waOnTime });
 
 const waOnTime: PackFile<'standards'> = {
   ...ntOnTime,
-  says: waontimeSaid.says,
+  says: waOnTimeSaid.says,
   source: 'Western Australia: Taxi Industry Service Standards, quarterly report (Department of Transport)',
   fileName: 'wa-service-standards-{from}-{through}',
   standards: waStandards,
@@ -148,11 +148,11 @@ const response: PackFile<'response'> = {
 const DEGREES = { kind: 'degrees', decimals: 5 } as const;
 const MONEY = { kind: 'money' } as const;
 
-const triprecordSaid = eachIn({ en: en.tripRecord, fr: fr.tripRecord });
+const tripRecordSaid = eachIn({ en: en.tripRecord, fr: fr.tripRecord });
 
 const tripRecord: PackFile<'trips'> = {
-  name: triprecordSaid.name,
-  says: triprecordSaid.says,
+  name: tripRecordSaid.name,
+  says: tripRecordSaid.says,
   source:
     'New South Wales: records of passenger service transactions, five years (Taxation Administration Act 1996); Western Australia: Transport (Road Passenger Services) Act 2018, booking and journey records',
   rows: 'trips',
@@ -198,11 +198,11 @@ const tripRecord: PackFile<'trips'> = {
   ],
 };
 
-const mdsreportSaid = eachIn({ en: en.mdsReport, fr: fr.mdsReport });
+const mdsReportSaid = eachIn({ en: en.mdsReport, fr: fr.mdsReport });
 
 const mdsReport: PackFile<'areas'> = {
-  name: mdsreportSaid.name,
-  says: mdsreportSaid.says,
+  name: mdsReportSaid.name,
+  says: mdsReportSaid.says,
   source:
     'Mobility Data Specification 2.0, /reports (openmobilityfoundation.org): monthly flat files, counts below 10 redacted as -1',
   rows: 'areas',
@@ -262,9 +262,4 @@ export const filesNamed = (pack: RegulatorPack, mdsProvider: string): PackFileCo
   ...(mdsProvider === '' ? [] : (['mdsReport'] as const)),
 ];
 
-const namesIn = (language: Language) =>
-  Object.fromEntries(REGULATOR_PACK_CODES.map((code) => [code, REGULATOR_PACKS[code].name[language]])) as Record<
-    RegulatorPack,
-    string
-  >;
-export const regulatorPackNames = byLanguage(namesIn);
+export const regulatorPackNames = namesOf(REGULATOR_PACKS);

@@ -17,12 +17,12 @@ const APPEALS = { all: ['umpire', 'decideAppeal'] } as const;
 /** What a decision that is taken back cost the driver, as far as anybody can say. */
 const EARNINGS_LOST = { earningsLostMinor: { kind: 'money' } } as const;
 
-const suspensionkindSaid = eachIn({ en: en.suspensionKind, fr: fr.suspensionKind });
+const suspensionSaid = eachIn({ en: en.suspensionKind, fr: fr.suspensionKind });
 
 /** Keeps a driver, a vehicle or both from work, by a penalty that was published before. */
 export const suspensionKind = {
   name: 'suspension',
-  title: suspensionkindSaid.title,
+  title: suspensionSaid.title,
   prefix: 'S',
   topic: 'suspensions',
   subjects: ['driver', 'vehicle', 'job'],
@@ -39,40 +39,40 @@ export const suspensionKind = {
   },
   together,
   states: {
-    draft: { name: suspensionkindSaid.states.draft.name, draft: true },
-    notified: suspensionkindSaid.states.notified,
-    active: suspensionkindSaid.states.active,
-    served: { name: suspensionkindSaid.states.served.name, over: true },
-    lifted: { name: suspensionkindSaid.states.lifted.name, over: true },
-    quashed: { name: suspensionkindSaid.states.quashed.name, over: true },
-    discarded: { name: suspensionkindSaid.states.discarded.name, over: true },
+    draft: { name: suspensionSaid.states.draft.name, draft: true },
+    notified: suspensionSaid.states.notified,
+    active: suspensionSaid.states.active,
+    served: { name: suspensionSaid.states.served.name, over: true },
+    lifted: { name: suspensionSaid.states.lifted.name, over: true },
+    quashed: { name: suspensionSaid.states.quashed.name, over: true },
+    discarded: { name: suspensionSaid.states.discarded.name, over: true },
   },
   begins: 'draft',
   moves: {
     agree: {
-      name: suspensionkindSaid.moves.agree.name,
+      name: suspensionSaid.moves.agree.name,
       from: ['draft'],
       to: 'draft',
       right: { all: ['umpire', 'supervise'] },
     },
-    issue: { name: suspensionkindSaid.moves.issue.name, from: ['draft'], to: 'notified', right: UMPIRE, danger: true },
+    issue: { name: suspensionSaid.moves.issue.name, from: ['draft'], to: 'notified', right: UMPIRE, danger: true },
     issueByRule: {
-      name: suspensionkindSaid.moves.issueByRule.name,
+      name: suspensionSaid.moves.issueByRule.name,
       from: ['draft'],
       to: 'notified',
       right: 'suite',
     },
-    begin: { name: suspensionkindSaid.moves.begin.name, from: ['notified'], to: 'active', right: 'suite' },
-    serve: { name: suspensionkindSaid.moves.serve.name, from: ['active'], to: 'served', right: 'suite' },
+    begin: { name: suspensionSaid.moves.begin.name, from: ['notified'], to: 'active', right: 'suite' },
+    serve: { name: suspensionSaid.moves.serve.name, from: ['active'], to: 'served', right: 'suite' },
     lift: {
-      name: suspensionkindSaid.moves.lift.name,
+      name: suspensionSaid.moves.lift.name,
       from: ['notified', 'active'],
       to: 'lifted',
       right: UMPIRE,
       asksWhy: true,
     },
     quash: {
-      name: suspensionkindSaid.moves.quash.name,
+      name: suspensionSaid.moves.quash.name,
       from: ['notified', 'active', 'served', 'lifted'],
       to: 'quashed',
       right: APPEALS,
@@ -81,7 +81,7 @@ export const suspensionKind = {
       danger: true,
     },
     discard: {
-      name: suspensionkindSaid.moves.discard.name,
+      name: suspensionSaid.moves.discard.name,
       from: ['draft'],
       to: 'discarded',
       right: UMPIRE,
@@ -97,12 +97,12 @@ export const suspensionKind = {
 export const APPEAL_CHANNELS = ['phone', 'letter', 'mail', 'desk', 'page'] as const;
 export type AppealChannel = (typeof APPEAL_CHANNELS)[number];
 
-const appealkindSaid = eachIn({ en: en.appealKind, fr: fr.appealKind });
+const appealSaid = eachIn({ en: en.appealKind, fr: fr.appealKind });
 
 /** What a driver says against a suspension; decided by another than who issued it. */
 export const appealKind = {
   name: 'appeal',
-  title: appealkindSaid.title,
+  title: appealSaid.title,
   prefix: 'A',
   topic: 'suspensions',
   subjects: ['driver', 'vehicle'],
@@ -111,22 +111,22 @@ export const appealKind = {
     channel: { kind: 'choice', of: APPEAL_CHANNELS, required: true, start: 'phone' },
   },
   states: {
-    open: appealkindSaid.states.open,
-    upheld: { name: appealkindSaid.states.upheld.name, over: true },
-    granted: { name: appealkindSaid.states.granted.name, over: true },
-    withdrawn: { name: appealkindSaid.states.withdrawn.name, over: true },
+    open: appealSaid.states.open,
+    upheld: { name: appealSaid.states.upheld.name, over: true },
+    granted: { name: appealSaid.states.granted.name, over: true },
+    withdrawn: { name: appealSaid.states.withdrawn.name, over: true },
   },
   begins: 'open',
   moves: {
     uphold: {
-      name: appealkindSaid.moves.uphold.name,
+      name: appealSaid.moves.uphold.name,
       from: ['open'],
       to: 'upheld',
       right: APPEALS,
       asksWhy: true,
     },
     grant: {
-      name: appealkindSaid.moves.grant.name,
+      name: appealSaid.moves.grant.name,
       from: ['open'],
       to: 'granted',
       right: APPEALS,
@@ -135,7 +135,7 @@ export const appealKind = {
       danger: true,
     },
     withdraw: {
-      name: appealkindSaid.moves.withdraw.name,
+      name: appealSaid.moves.withdraw.name,
       from: ['open'],
       to: 'withdrawn',
       right: UMPIRE,

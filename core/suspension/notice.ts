@@ -50,6 +50,9 @@ export function noticeText(notice: Notice, language: Language, zone: string): st
   return `${rest} ${why}`.trim();
 }
 
+/** What is noted where a suspension was proposed from. */
+export const proposedText = (number: string, language: Language): string => NOTICES[language].proposed(number);
+
 /** What the driver is told as it ends before its time. */
 export const endedText = (number: string, how: 'lifted' | 'quashed', language: Language): string =>
   NOTICES[language][how](number);

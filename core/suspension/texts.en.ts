@@ -89,6 +89,7 @@ export const topics = {
 };
 
 export const NOTICES = {
+  proposed: (number: string) => `Suspension proposed: ${number}`,
   noWork: (plate: string) => `Car ${plate} gets no work`,
   time: (from: string, until: string | null) =>
     `from ${from} ${until === null ? 'until it is decided' : `to ${until}`}`,

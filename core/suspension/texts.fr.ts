@@ -91,6 +91,7 @@ export const topics: typeof en.topics = {
 };
 
 export const NOTICES: typeof en.NOTICES = {
+  proposed: (number) => `Suspension proposée : ${number}`,
   noWork: (plate) => `La voiture ${plate} n’a pas de travail`,
   time: (from, until) => `du ${from} ${until === null ? 'jusqu’à décision' : `au ${until}`}`,
   points: (points) => `Points : ${points}.`,

@@ -1,1 +1,0 @@
-export const PROPOSED = (number: string) => `Suspension proposed: ${number}`;

@@ -1,3 +1,0 @@
-import type * as en from './texts.en.ts';
-
-export const PROPOSED: typeof en.PROPOSED = (number) => `Suspension proposée : ${number}`;
