@@ -1,7 +1,8 @@
 import { type AlteredField, changesQuote, type LegAsked, restartsDispatch } from '#core/booking/alter-booking.ts';
 import { type BookingWorld, driveThrough } from '#core/booking/booking-world.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
-import { jobTexts } from '#core/booking/plain/plain-values.ts';
+import { jobValues } from '#core/booking/plain/plain-values.ts';
 import { type PlannedDrive, planDrive } from '#core/booking/plan-booking.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { type Timing, timingOf } from '#core/booking/when.ts';
@@ -9,7 +10,7 @@ import { bindsVehicle } from '#core/job/states.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { accountRules } from '#store/account/account.ts';
 import type { BookingRow } from '#store/booking/booking.ts';
-import { plainRow } from '#store/booking/plain-columns.ts';
+import { plainOfRow, plainRow } from '#store/booking/plain-columns.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { type JobPatch, type JobRow, updateJob } from '#store/job/job.ts';
 import { touchVehicle } from '#store/vehicle/vehicle-now.ts';
@@ -62,7 +63,10 @@ export async function alterJob(
     passenger_name: booking.passenger_name,
     phone: booking.phone,
     notes: [booking.notes, ...alteration.legs.map(({ notes }) => notes)].filter(Boolean).join('\n'),
-    ...plainRow(JOB_FIELDS, jobTexts(alteration.legs)),
+    ...plainRow(
+      JOB_FIELDS,
+      jobValues(alteration.legs, ridersOfCar(plainOfRow(COUNT_FIELDS, booking), alteration.cars)),
+    ),
     ...wish,
     ...(fields.includes('time') ? timePatch(timing.value) : {}),
     ...(drive.value ? drivePatch(drive.value, fields.includes('pickup')) : {}),
@@ -108,7 +112,12 @@ async function newDrive(
     : { label: job.pickup_label, longitude: job.pickup_longitude, latitude: job.pickup_latitude };
   const { account_id: accountId, fleet_id: fleetId } = booking;
   const account = accountId === null ? null : ((await accountRules(t.db, fleetId, accountId)) ?? null);
-  const priced = { asked: wish.attributes, account, hireSeconds: wish.hire_seconds, ...ridersOfCar(booking, cars) };
+  const priced = {
+    asked: wish.attributes,
+    account,
+    hireSeconds: wish.hire_seconds,
+    ...ridersOfCar(plainOfRow(COUNT_FIELDS, booking), cars),
+  };
   return planDrive(world, wish.vehicle_type_id, [{ ...first, pickup }, ...stops], requiredAtMs, driveThrough, priced);
 }
 

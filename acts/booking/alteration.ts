@@ -2,8 +2,9 @@ import { type AlteredField, type AlteredLeg, alteredLeg, type LegAsked } from '#
 import { type BookingType, bookingTypeOf } from '#core/booking/booking.ts';
 import type { BookingWorld } from '#core/booking/booking-world.ts';
 import { checkHire, type HireRefusal } from '#core/booking/hire.ts';
-import { BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
-import { type BookingTexts, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { alteredNameOf, BOOKING_FIELDS, type BookingFieldName, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { type BookingValues, plainAltered, plainChanges } from '#core/booking/plain/plain-values.ts';
 import { checkWishes } from '#core/booking/plan-booking.ts';
 import { checkRiders, type RidersRefusal } from '#core/booking/riders.ts';
 import type { Payment } from '#core/job/payment.ts';
@@ -19,15 +20,13 @@ import { readWishes, type Wishes } from './booking-rows.ts';
 import { type NamedRefusal, readBookingType, readPayment, rowsHeld } from './named-rows.ts';
 
 /** What a booking is to become; what is left out stays. */
-export type Alteration = Partial<BookingTexts> & {
+export type Alteration = Partial<BookingValues> & {
   passengerName?: string | undefined;
   phone?: string | undefined;
   payment?: Payment | null | undefined;
   /** The company's own row for it; null for none. Another payment without a row of its own has none. */
   paymentKindId?: number | null | undefined;
   paymentReference?: string | null | undefined;
-  passengers?: number | null | undefined;
-  bags?: number | null | undefined;
   /** Null: by itself. */
   bookingType?: BookingType | null | undefined;
   /** The company's own row for it; null for none. */
@@ -60,8 +59,6 @@ export type Change = {
       | 'payment'
       | 'payment_kind_id'
       | 'payment_reference'
-      | 'passengers'
-      | 'bags'
       | 'booking_type'
       | 'booking_type_id'
       | 'email'
@@ -133,7 +130,8 @@ export async function changeOf(
   const texts = plainOfRow(BOOKING_FIELDS, booking);
   const said = plainAltered(BOOKING_FIELDS, texts, wanted);
   for (const name of plainChanges(BOOKING_FIELDS, texts, said)) {
-    fields.push(name);
+    const field = alteredNameOf(name);
+    if (!fields.includes(field)) fields.push(field);
     Object.assign(patch, { [plainColumn(name)]: said[name] });
   }
   const paid = await paymentOf(t, booking, wanted);
@@ -141,12 +139,6 @@ export async function changeOf(
   if (Object.keys(paid.value).length > 0) {
     fields.push('payment');
     Object.assign(patch, paid.value);
-  }
-  for (const count of ['passengers', 'bags'] as const) {
-    const said = wanted[count];
-    if (said === undefined || said === booking[count]) continue;
-    if (!fields.includes('riders')) fields.push('riders');
-    patch[count] = said;
   }
 
   const typed = await typeAsked(t, booking, sample, wanted);
@@ -171,10 +163,9 @@ export async function changeOf(
     const met = checkWishes(world, { vehicleTypeId, attributes });
     if (!met.ok) return met;
   }
-  if (newType || patch.passengers !== undefined) {
+  if (newType || plainChanges(COUNT_FIELDS, texts, said).length > 0) {
     const cars = now.jobs.filter((job) => job.leg_number === sample.leg_number).length;
-    const passengers = patch.passengers === undefined ? booking.passengers : patch.passengers;
-    const seated = checkRiders(world.vehicleTypes, vehicleTypeId, { passengers }, cars);
+    const seated = checkRiders(world.vehicleTypes, vehicleTypeId, said, cars);
     if (!seated.ok) return seated;
   }
   if (newType) fields.push('vehicleType');

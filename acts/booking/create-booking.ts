@@ -113,8 +113,6 @@ export async function createBooking(
       ...plainRow(BOOKING_FIELDS, input),
       ...caller.value,
       copied_from: copied.value?.id ?? null,
-      passengers: input.passengers ?? null,
-      bags: input.bags ?? null,
       client_key: input.clientKey,
       event_booking_id: input.eventId ?? null,
       ...agentRow(input, plan.value),

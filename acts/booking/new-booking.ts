@@ -1,11 +1,11 @@
 import type { CommissionTerms } from '#core/agent/commission.ts';
 import type { BookingRequest, Origin } from '#core/booking/booking.ts';
-import type { BookingTexts } from '#core/booking/plain/plain-values.ts';
+import type { BookingValues } from '#core/booking/plain/plain-values.ts';
 import type { Payment } from '#core/job/payment.ts';
 import type { Language } from '#core/language/languages.ts';
 
 export type NewBooking = BookingRequest &
-  Partial<BookingTexts> & {
+  Partial<BookingValues> & {
     fleetId: number;
     origin: Origin;
     /** Chosen by the client, anew for each booking: sent again, it gets the booking made the first time. */

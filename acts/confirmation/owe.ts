@@ -1,10 +1,5 @@
 import type { AlteredField } from '#core/booking/alter-booking.ts';
-import {
-  JOB_FIELD_NAMES,
-  JOB_FIELDS,
-  type JobFieldName,
-  type PlainLegField,
-} from '#core/booking/plain/plain-fields.ts';
+import { alteredOfJob, JOB_FIELD_NAMES, JOB_FIELDS, type JobFieldName } from '#core/booking/plain/plain-fields.ts';
 import { toldFields } from '#core/confirmation/confirmation.ts';
 import type { ConfirmationKind } from '#core/confirmation/kinds.ts';
 import type { JobMove } from '#core/job/states.ts';
@@ -94,13 +89,7 @@ export function alteredOf(before: readonly AsWritten[], after: readonly AsWritte
     ['phone', differ((job) => job.phone)],
     ['vehicleType', differ((job) => job.vehicle_type_id)],
     ['attributes', differ((job) => job.attributes)],
-    ...JOB_FIELD_NAMES.map(
-      (name) =>
-        [
-          (JOB_FIELDS[name] as PlainLegField).altered as AlteredField,
-          differ((job) => plainOfRow(JOB_FIELDS, job)[name]),
-        ] as const,
-    ),
+    ...JOB_FIELD_NAMES.map((name) => [alteredOfJob(name), differ((job) => plainOfRow(JOB_FIELDS, job)[name])] as const),
   ];
   return changes.flatMap(([field, changed]) => (changed ? [field] : []));
 }

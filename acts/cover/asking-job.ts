@@ -1,5 +1,6 @@
 import type { AskingJob } from '#core/dispatch/rungs/bid.ts';
 import { tripSecondsOf } from '#core/job/trip-seconds.ts';
+import { askedOfCar } from '#store/booking/carried.ts';
 import type { JobRow } from '#store/job/job.ts';
 
 /** A job as is judged by it which cars may have it. */
@@ -17,7 +18,7 @@ export function askingJob(
     tripSeconds: tripSecondsOf(job),
     areaId: job.area_id,
     vehicleTypeId: job.vehicle_type_id,
-    attributes: job.attributes,
+    attributes: askedOfCar(job),
     bannedVehicleIds: job.banned_vehicle_ids,
     bannedDriverIds: job.banned_driver_ids,
     ...booking,

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '#core/booking/booking.ts';
 import { BOOKING_MAKERS } from '#core/booking/maker-names.ts';
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainValues } from '#core/booking/plain/plain-values.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
 import type { Actor } from '#store/door/transaction.ts';
@@ -15,15 +16,14 @@ export function requestOfRow(row: ReadyRow): BookingRequest {
         pickup: row.pickup,
         dropoff: row.dropoff,
         notes: '',
-        ...plainValues(JOB_FIELDS, row),
+        ...plainValues(JOB_TEXTS, row),
         requiredAtMs: row.requiredAtMs,
       },
     ],
     vehicleTypeId: row.vehicleTypeId,
     attributes: row.attributes,
     vehicles: row.vehicles,
-    passengers: row.passengers ?? null,
-    bags: row.bags ?? null,
+    ...plainValues(COUNT_FIELDS, row),
     accountId: row.accountId,
     bookingType: 'event',
   };

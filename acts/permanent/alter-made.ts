@@ -100,8 +100,6 @@ async function keptOf(
     phone: booking.phone,
     vehicleTypeId: sample.vehicle_type_id,
     attributes: sample.attributes,
-    passengers: booking.passengers,
-    bags: booking.bags,
     accountId: booking.account_id,
     ...plainOfRow(BOOKING_FIELDS, booking),
     email: booking.email,

@@ -195,8 +195,6 @@ export function bookingValues({
     booking_type: plan.bookingType,
     passenger_name: drive.passengerName,
     phone: drive.phone,
-    passengers: drive.passengers,
-    bags: drive.bags,
     account_id: drive.accountId,
     payment,
     ...plainRow(BOOKING_FIELDS, drive),

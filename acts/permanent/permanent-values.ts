@@ -47,8 +47,6 @@ export function valuesOf(permanent: Permanent, drives: readonly FoundDrive[]): P
     vehicle_type_id: permanent.vehicleTypeId,
     attributes: [...permanent.attributes],
     vehicles: permanent.vehicles,
-    passengers: permanent.passengers,
-    bags: permanent.bags,
     booking_type: permanent.bookingType,
     account_id: permanent.accountId,
     payment: permanent.payment,

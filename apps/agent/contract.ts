@@ -3,7 +3,8 @@ import { toldInvoices, toldStatement } from '#cards/account/contract/account-pap
 import { accountErrors, phone, placeErrors, queryId, ridersErrors } from '#cards/booking/contract/asked.ts';
 import { figureOperations } from '#cards/figure/contract.ts';
 import { BOOKS_AS_AGENT } from '#core/agent/agent.ts';
-import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -103,7 +104,7 @@ export const contract = {
       dropoff: namedPosition.nullable().default(null),
       /** Null: now. */
       requiredAtMs: wire.instantMs.nullable().default(null),
-      passengers: z.number().int().min(1).max(MOST_PASSENGERS).nullable().default(null),
+      passengers: z.number().int().min(1).max(COUNT_FIELDS.passengers.most).nullable().default(null),
       passengerName: wire.name(LONGEST_NAME),
       phone,
       notes: wire.text(LONGEST_NOTES).default(''),

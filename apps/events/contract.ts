@@ -3,7 +3,8 @@ import { phone, placeErrors, queryFleet, queryId } from '#cards/booking/contract
 import { plainAsked, plainTold } from '#cards/booking/contract/fields.ts';
 import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { JOB_ATTRIBUTES, LONGEST_NAME, MOST_ATTRIBUTES } from '#core/booking/booking.ts';
-import { ACCOUNT_FIELDS, BOOKING_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { ACCOUNT_FIELDS, JOB_TEXTS, TEXT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import {
   DIRECTIONS,
   EVENT_STATES,
@@ -54,7 +55,7 @@ export const eventInput = z.strictObject({
   contactName: wire.name(LONGEST_NAME),
   contactPhone: phone,
   notes: wire.text(300).default(''),
-  officeNotes: wire.text(BOOKING_FIELDS.officeNotes.longest).default(''),
+  officeNotes: wire.text(TEXT_FIELDS.officeNotes.longest).default(''),
   /** How many cars at which times; null where they come from a file. */
   spread: spread.nullable().default(null),
 });
@@ -121,8 +122,7 @@ const car = z.object({
   /** Of one that is not booked yet: how many the row asks for. */
   vehicles: z.number().int(),
   /** In this car; null where nobody said. */
-  passengers: z.number().int().nullable(),
-  bags: z.number().int().nullable(),
+  ...plainTold(COUNT_FIELDS),
   passengerName: z.string(),
   /** All but its last digits hidden where the viewer may not see it. */
   phone: z.string(),
@@ -131,7 +131,7 @@ const car = z.object({
   typeCode: z.string().nullable(),
   attributes: z.array(z.string()),
   notes: z.string(),
-  ...plainTold(JOB_FIELDS),
+  ...plainTold(JOB_TEXTS),
   plate: z.string().nullable(),
   driverName: z.string().nullable(),
   reason: z.string().nullable(),

@@ -6,7 +6,8 @@ import { changeEvent, createEvent } from '#acts/event-booking/save-event.ts';
 import { phoneFor } from '#cards/booking/server/seen-phone.ts';
 import { factsOf, worldOf } from '#cards/booking/server/world.ts';
 import { JOB_ATTRIBUTES } from '#core/booking/booking.ts';
-import { ACCOUNT_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { ACCOUNT_FIELDS, JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { DAY_MS } from '#core/kit/time.ts';
@@ -195,7 +196,6 @@ function toldEvent(row: EventListed): EventItem {
 
 function carAnswer(car: EventCar, codes: ReadonlyMap<number, string>): Omit<EventCarItem, 'phone'> {
   const { ready } = car;
-  const { passengers = null, bags = null } = ridersOfCar(ready, car.jobId === null ? 1 : ready.vehicles);
   return {
     id: car.jobId === null ? `row ${car.rowId}` : `job ${car.jobId}`,
     line: car.line,
@@ -203,15 +203,14 @@ function carAnswer(car: EventCar, codes: ReadonlyMap<number, string>): Omit<Even
     state: car.jobState,
     requiredAtMs: car.requiredAtMs ?? ready.requiredAtMs,
     vehicles: car.jobId === null ? ready.vehicles : 1,
-    passengers,
-    bags,
+    ...plainValues(COUNT_FIELDS, ridersOfCar(ready, car.jobId === null ? 1 : ready.vehicles)),
     passengerName: ready.passengerName,
     pickup: car.pickup ?? ready.pickup.label,
     dropoff: car.jobId === null ? (ready.dropoff?.label ?? null) : car.dropoff,
     typeCode: ready.vehicleTypeId === null ? null : (codes.get(ready.vehicleTypeId) ?? null),
     attributes: ready.attributes,
     notes: ready.notes,
-    ...plainValues(JOB_FIELDS, car.jobId === null ? ready : car),
+    ...plainValues(JOB_TEXTS, car.jobId === null ? ready : car),
     plate: car.plate,
     driverName: car.driverName,
     reason: car.reason,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fareWire } from '#cards/fare/contract/fare.ts';
-import { JOB_ATTRIBUTES, MOST_BAGS, MOST_LEGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { JOB_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
 import { LEAST_HIRE_HOURS, MOST_HIRE_HOURS } from '#core/booking/hire.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { foundPlaces, namedPosition, placeText, wire } from '#engine/contract/wire.ts';
 
@@ -66,8 +67,8 @@ export const contract = {
         .min(2)
         .max(2 * MOST_LEGS),
       requiredAtMs: wire.instantMs.nullable().default(null),
-      passengers: z.number().int().min(1).max(MOST_PASSENGERS).default(1),
-      bags: z.number().int().min(0).max(MOST_BAGS).default(0),
+      passengers: z.number().int().min(1).max(COUNT_FIELDS.passengers.most).default(1),
+      bags: z.number().int().min(0).max(COUNT_FIELDS.bags.most).default(0),
       asked: z.array(z.enum(JOB_ATTRIBUTES)).max(JOB_ATTRIBUTES.length).default([]),
       accountId: wire.id.nullable().default(null),
       /** Hired for so many hours, whatever the way. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { plainTold } from '#cards/booking/contract/fields.ts';
 import { ownWords } from '#cards/label/contract/own-words.ts';
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LANGUAGES } from '#core/language/languages.ts';
 import { isQueryCode } from '#core/query/codes.ts';
@@ -249,7 +250,7 @@ export const terminalJob = z.object({
   dropoff: namedPosition.nullable(),
   attributes: z.array(z.string()),
   notes: z.string(),
-  ...plainTold(JOB_FIELDS),
+  ...plainTold(JOB_TEXTS),
   passengerName: z.string().nullable(),
   phone: z.string().nullable(),
   quoteMinor: z.number().nullable(),
@@ -260,8 +261,7 @@ export const terminalJob = z.object({
   /** What the payment goes by, such as the number of a voucher. */
   paymentReference: z.string().optional(),
   /** This car's share of its booking; null where nobody said, or for what is only planned. */
-  passengers: z.number().nullable(),
-  bags: z.number().nullable(),
+  ...plainTold(COUNT_FIELDS, z.number().nullable()),
   /** For how long it is hired by the hour; null for a trip. */
   hireSeconds: z.number().nullable(),
   /** How near the pick-up the driver has arrived, and how long he waits for a no-show; told once the job is theirs. */

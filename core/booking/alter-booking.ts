@@ -1,14 +1,17 @@
 import type { LegRequest, Place } from './booking.ts';
-import { type AlteredLegField, bookingFieldsOf, LEG_FIELD_NAMES, LEG_FIELDS } from './plain/plain-fields.ts';
+import { CARRIED, COUNT_FIELDS, COUNT_NAMES } from './plain/count-fields.ts';
+import { type AlteredLegField, LEG_FIELD_NAMES, LEG_FIELDS, textFieldsOf } from './plain/plain-fields.ts';
 import { type LegTexts, plainAltered, plainChanges } from './plain/plain-values.ts';
 
 const LEG_TEXTS: readonly AlteredLegField[] = LEG_FIELD_NAMES.map((name) => LEG_FIELDS[name].altered);
+
+const COUNTED = [...new Set(COUNT_NAMES.map((name) => COUNT_FIELDS[name].altered))];
 
 /** What of a booking may be altered, as its story and a second operator are told. */
 export const ALTERED_FIELDS = [
   'passengerName',
   'phone',
-  ...bookingFieldsOf('driver', 'office'),
+  ...textFieldsOf('driver', 'office'),
   'payment',
   'dropoff',
   ...LEG_TEXTS,
@@ -16,18 +19,25 @@ export const ALTERED_FIELDS = [
   'time',
   'vehicleType',
   'attributes',
-  'riders',
+  ...COUNTED,
   'hire',
   'wishes',
   'bookingType',
-  ...bookingFieldsOf('account'),
+  ...textFieldsOf('account'),
   'news',
 ] as const;
 export type AlteredField = (typeof ALTERED_FIELDS)[number];
 
-const RESTARTS: readonly AlteredField[] = ['pickup', 'time', 'vehicleType', 'attributes', 'wishes'];
+const RESTARTS: readonly AlteredField[] = [
+  'pickup',
+  'time',
+  'vehicleType',
+  'attributes',
+  'wishes',
+  ...CARRIED.map(({ altered }) => altered as AlteredField),
+];
 
-const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes', 'riders', 'hire'];
+const QUOTED: readonly AlteredField[] = ['pickup', 'dropoff', 'time', 'vehicleType', 'attributes', ...COUNTED, 'hire'];
 
 /** Whether another car may be the better one for it: then dispatch begins again. Everything else only tells the driver. */
 export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.includes(field);
@@ -35,12 +45,12 @@ export const restartsDispatch = (field: AlteredField): boolean => RESTARTS.inclu
 /** Which of them have to do with a fare. */
 export const changesQuote = (field: AlteredField): boolean => QUOTED.includes(field);
 
-const OF_OFFICE: readonly AlteredField[] = [...bookingFieldsOf('office'), 'news'];
+const OF_OFFICE: readonly AlteredField[] = [...textFieldsOf('office'), 'news'];
 
 /** Whether it stays between office and customer: it is written at any time, also after the drive. */
 export const staysInOffice = (field: AlteredField): boolean => OF_OFFICE.includes(field);
 
-const OF_ACCOUNT: readonly AlteredField[] = bookingFieldsOf('account');
+const OF_ACCOUNT: readonly AlteredField[] = textFieldsOf('account');
 
 /** Whether a job of it, or its driver, has to do with it. */
 export const concernsJobs = (field: AlteredField): boolean => !staysInOffice(field) && !OF_ACCOUNT.includes(field);

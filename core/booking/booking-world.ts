@@ -11,7 +11,7 @@ import type { AccountTerms, TripEnd } from '#core/tariff/trip.ts';
 import type { Place } from './booking.ts';
 import type { BookingOptions } from './booking-options.ts';
 import { type DatedTariff, datedTariffAt, type Quote, type QuotedDrive, quoteFor } from './quote.ts';
-import type { SeatedType } from './riders.ts';
+import type { CarCounts, SeatedType } from './riders.ts';
 
 /** What a booking is held against: the fleet's areas, types and tariffs, and the streets of its city. */
 export type BookingWorld = {
@@ -30,11 +30,9 @@ export type BookingWorld = {
 };
 
 /** What of a booking has its price beside the drive. */
-export type QuoteWish = {
+export type QuoteWish = CarCounts & {
   pickup?: Place;
   dropoff?: Place | null;
-  passengers?: number;
-  bags?: number;
   /** Attributes; those that are forbidden (`!pets`) are not asked for. */
   asked?: readonly string[];
   account?: AccountTerms | null;

@@ -1,13 +1,11 @@
 import type { AccountTerms } from '#core/tariff/trip.ts';
+import type { Counts } from './plain/count-fields.ts';
 import type { LegTexts } from './plain/plain-values.ts';
-import type { Riders } from './riders.ts';
 
 /** Limits of a booking, as the specification and the trade set them. */
 export const MOST_LEGS = 9;
 export const MOST_VEHICLES = 9;
 export const MOST_ATTRIBUTES = 12;
-export const MOST_PASSENGERS = 60;
-export const MOST_BAGS = 60;
 export const LONGEST_NAME = 80;
 /** A form left open overnight counts as this at most. */
 export const LONGEST_ENTRY_MS = 86_400_000;
@@ -36,7 +34,7 @@ export type LegRequest = LegTexts & {
   requiredAtMs: number | null;
 };
 
-export type BookingRequest = Riders & {
+export type BookingRequest = Counts & {
   legs: readonly LegRequest[];
   vehicleTypeId: number | null;
   attributes: readonly string[];

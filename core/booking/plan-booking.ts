@@ -18,12 +18,12 @@ import {
   quoteDrive,
 } from './booking-world.ts';
 import { checkHire, type HireRefusal } from './hire.ts';
-import { type JobTexts, jobTexts } from './plain/plain-values.ts';
+import { type JobValues, jobValues } from './plain/plain-values.ts';
 import type { Quote } from './quote.ts';
-import { checkRiders, type RidersRefusal, ridersOfCar } from './riders.ts';
+import { type CarCounts, checkRiders, type RidersRefusal, ridersOfCar } from './riders.ts';
 import { type Timing, timingOf } from './when.ts';
 
-export type PlannedDrive = JobTexts & {
+export type PlannedDrive = JobValues & {
   areaId: number | null;
   pickup: Place;
   dropoff: Place | null;
@@ -107,7 +107,7 @@ export function checkWishes(
 }
 
 /** What of a booking its jobs are priced by, besides the drive. */
-export type PricedWish = Pick<QuoteWish, 'asked' | 'account' | 'passengers' | 'bags'> & { hireSeconds?: number | null };
+export type PricedWish = CarCounts & Pick<QuoteWish, 'asked' | 'account'> & { hireSeconds?: number | null };
 
 const STANDING = { seconds: 0, metres: 0 };
 
@@ -177,7 +177,7 @@ export function planDrive(
       .map(({ notes }) => notes)
       .filter(Boolean)
       .join('\n'),
-    ...jobTexts(legs),
+    ...jobValues(legs, wish),
     quote,
   });
 }

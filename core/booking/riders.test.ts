@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRiders, type Riders, ridersOfCar } from './riders.ts';
+import type { Counts } from './plain/count-fields.ts';
+import { checkRiders, ridersOfCar } from './riders.ts';
 
 test.each([
   [{ passengers: 5, bags: 3 }, 1, { passengers: 5, bags: 3 }],
@@ -16,7 +17,7 @@ const MAXI = { id: 2, name: 'Maxi', seats: 8 };
 const COACH = { id: 3, name: 'Coach', seats: 50, ended: true };
 const TYPES = [SALOON, MAXI, COACH];
 
-test.each<[number | null, Riders, number, object]>([
+test.each<[number | null, Counts, number, object]>([
   [1, { passengers: 9 }, 1, { code: 'tooManyForType', detail: { type: 'Saloon', seats: 4, vehicles: 3 } }],
   [1, { passengers: 9 }, 2, { code: 'tooManyForType', detail: { type: 'Saloon', seats: 4, vehicles: 3 } }],
   [1, { passengers: 9 }, 3, { ok: true }],

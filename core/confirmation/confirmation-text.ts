@@ -1,5 +1,5 @@
-import { JOB_FIELDS, legFieldsWith } from '../booking/plain/plain-fields.ts';
-import { type JobTexts, type PlainTold, plainTold } from '../booking/plain/plain-values.ts';
+import { JOB_FIELDS, TOLD_JOB_FIELDS } from '../booking/plain/plain-fields.ts';
+import { type JobValues, type PlainTold, plainTold } from '../booking/plain/plain-values.ts';
 import { decimalsOf, majorUnits } from '../kit/money.ts';
 import { MINUTE_MS, SECOND_MS, wallMs } from '../kit/time.ts';
 import type { Language } from '../language/languages.ts';
@@ -38,8 +38,8 @@ const fieldsOf = (words: ConfirmationWords, told: Confirmation) =>
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** What a customer reads of what was said of their pick-ups. */
-const toldOf = (language: Language, texts: JobTexts = {}): PlainTold[] =>
-  plainTold(JOB_FIELDS, texts, language).filter(({ name }) => (legFieldsWith('toCustomer') as string[]).includes(name));
+const toldOf = (language: Language, texts: JobValues = {}): PlainTold[] =>
+  plainTold(JOB_FIELDS, texts, language).filter(({ name }) => (TOLD_JOB_FIELDS as readonly string[]).includes(name));
 
 /** A confirmation in its reader's language: of a mail with its subject, an SMS of at most two parts. */
 export function confirmationText(
@@ -138,7 +138,9 @@ function smsBody(language: Language, told: Confirmation, longest: number): strin
 
 function wayOf(language: Language, { zone }: Confirmation, drive: ConfirmedDrive, short: (text: string) => string) {
   const words = WORDS[language];
-  const told = toldOf(language, drive.texts).map(({ text }) => oneLine(text));
+  const told = toldOf(language, drive.texts).map(({ label, text, counts }) =>
+    oneLine(counts ? `${label} ${text}` : text),
+  );
   return {
     when: drive.requiredAtMs === null ? words.atOnce : words.shortDay(localTime(zone, drive.requiredAtMs)),
     from: `${short(drive.from)}${told.length > 0 ? ` (${told.join(', ')})` : ''}`,

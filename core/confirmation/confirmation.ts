@@ -1,6 +1,6 @@
 import type { AlteredField } from '../booking/alter-booking.ts';
-import { LEG_FIELDS, legFieldsWith } from '../booking/plain/plain-fields.ts';
-import type { JobTexts } from '../booking/plain/plain-values.ts';
+import { alteredOfJob, TOLD_JOB_FIELDS } from '../booking/plain/plain-fields.ts';
+import type { JobValues } from '../booking/plain/plain-values.ts';
 import type { ConfirmationKind } from './kinds.ts';
 
 /** A stretch of a booking as its customer asked for it: one or more cars that drive together. */
@@ -12,8 +12,8 @@ export type ConfirmedDrive = {
   via: readonly string[];
   to: string | null;
   cars: number;
-  /** What is said of its pick-ups. */
-  texts?: JobTexts;
+  /** What is said of its pick-ups, and carried by each car. */
+  texts?: JobValues;
 };
 
 export type ConfirmedCar = {
@@ -54,7 +54,7 @@ export const TOLD_FIELDS = [
   'payment',
   'vehicleType',
   'attributes',
-  ...legFieldsWith('toCustomer').map((name) => LEG_FIELDS[name].altered),
+  ...new Set(TOLD_JOB_FIELDS.map(alteredOfJob)),
 ] as const satisfies readonly AlteredField[];
 export type ToldField = (typeof TOLD_FIELDS)[number];
 

@@ -1,9 +1,5 @@
-import {
-  JOB_FIELD_NAMES,
-  JOB_FIELDS,
-  type JobFieldName,
-  type PlainLegField,
-} from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS, COUNT_NAMES, type CountName } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXT_NAMES, JOB_TEXTS, type JobTextName, type PlainLegField } from '#core/booking/plain/plain-fields.ts';
 import { foldText } from '#core/letters/fold.ts';
 import type { SheetLine } from '#core/sheet/csv-feed.ts';
 import { givenSheet, type Oddity } from '#core/sheet/given-sheet.ts';
@@ -19,18 +15,17 @@ export const COLUMNS = [
   'type',
   'attributes',
   'vehicles',
-  'passengers',
-  'bags',
+  ...COUNT_NAMES,
   'notes',
   'account',
   'purchaseOrder',
   'authorisation',
-  ...JOB_FIELD_NAMES,
+  ...JOB_TEXT_NAMES,
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What a head may be called, folded; English and French, as tour operators write them. */
-const NAMES: Readonly<Record<Exclude<Column, JobFieldName>, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<Column, JobTextName | CountName>, readonly string[]>> = {
   passenger: [
     'passenger',
     'passenger name',
@@ -107,29 +102,6 @@ const NAMES: Readonly<Record<Exclude<Column, JobFieldName>, readonly string[]>> 
     'nombre de voitures',
     'nombre de vehicules',
   ],
-  passengers: [
-    'passengers',
-    'number of passengers',
-    'pax',
-    'persons',
-    'people',
-    'number of guests',
-    'passagers',
-    'nombre de passagers',
-    'personnes',
-    'nombre de personnes',
-  ],
-  bags: [
-    'bags',
-    'number of bags',
-    'luggage',
-    'baggage',
-    'suitcases',
-    'bagages',
-    'nombre de bagages',
-    'valises',
-    'nombre de valises',
-  ],
   notes: [
     'notes',
     'note',
@@ -148,11 +120,15 @@ const NAMES: Readonly<Record<Exclude<Column, JobFieldName>, readonly string[]>> 
   authorisation: ['authorised by', 'authorized by', 'authorisation', 'authorization', 'autorise par', 'autorisation'],
 };
 
-const isOfJob = (column: Column): column is JobFieldName => (JOB_FIELD_NAMES as readonly string[]).includes(column);
+const DECLARED: Readonly<Record<JobTextName | CountName, Pick<PlainLegField, 'en' | 'fr' | 'heads'>>> = {
+  ...JOB_TEXTS,
+  ...COUNT_FIELDS,
+};
+const isDeclared = (column: Column): column is keyof typeof DECLARED => column in DECLARED;
 
 function namesOf(column: Column): readonly string[] {
-  if (!isOfJob(column)) return NAMES[column];
-  const { en, fr, heads = [] }: PlainLegField = JOB_FIELDS[column];
+  if (!isDeclared(column)) return NAMES[column];
+  const { en, fr, heads = [] } = DECLARED[column];
   return [foldText(en.label), foldText(fr.label), ...heads];
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import type { FoundPlace } from '#core/place/found-place.ts';
 import { linesOfCsv } from '#core/resource/csv.ts';
 import { readPhone } from '../phone/phone.ts';
@@ -96,8 +98,7 @@ describe('a row', () => {
         vehicleTypeId: null,
         attributes: [],
         vehicles: 1,
-        passengers: null,
-        bags: null,
+        ...plainValues(COUNT_FIELDS),
         notes: 'Gate 7',
         accountId: 4,
         authorisation: 'Eva',

@@ -3,20 +3,19 @@ import {
   type JobAttribute,
   LONGEST_NAME,
   MOST_ATTRIBUTES,
-  MOST_BAGS,
-  MOST_PASSENGERS,
   MOST_VEHICLES,
   type Place,
 } from '#core/booking/booking.ts';
+import { COUNT_FIELDS, COUNT_NAMES, type CountName, type Counts } from '#core/booking/plain/count-fields.ts';
 import {
-  BOOKING_FIELDS,
-  JOB_FIELD_NAMES,
-  JOB_FIELDS,
+  JOB_TEXT_NAMES,
+  JOB_TEXTS,
   LONGEST_NOTES,
-  type PlainField,
+  TEXT_FIELDS,
+  type TextField,
 } from '#core/booking/plain/plain-fields.ts';
 import type { BookingTexts, JobTexts } from '#core/booking/plain/plain-values.ts';
-import { checkRiders, type Riders } from '#core/booking/riders.ts';
+import { checkRiders } from '#core/booking/riders.ts';
 import { instantOf } from '#core/booking/typed-time.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import { foldText } from '#core/letters/fold.ts';
@@ -49,7 +48,7 @@ export type RowFacts = {
 };
 
 /** A row as it will be booked. */
-export type ReadyRow = Riders &
+export type ReadyRow = Counts &
   JobTexts &
   Pick<BookingTexts, 'authorisation' | 'purchaseOrder' | 'notes'> & {
     passengerName: string;
@@ -180,17 +179,17 @@ export function readRow(
   const vehicles = count === '' ? 1 : Number(count);
   if (!Number.isInteger(vehicles) || vehicles < 1 || vehicles > MOST_VEHICLES)
     wrong('vehicles', 'vehiclesWrong', { most: MOST_VEHICLES });
-  const counted = (column: 'passengers' | 'bags', least: number, most: number, code: string) => {
+  const counted = (column: CountName) => {
+    const { least, most } = COUNT_FIELDS[column];
     const text = cell(column);
     const number = Number(text);
     if (text === '') return null;
     if (Number.isInteger(number) && number >= least && number <= most) return number;
-    wrong(column, code, { most });
+    wrong(column, `${column}Wrong`, { least, most });
     return null;
   };
-  const passengers = counted('passengers', 1, MOST_PASSENGERS, 'passengersWrong');
-  const bags = counted('bags', 0, MOST_BAGS, 'bagsWrong');
-  const seated = checkRiders(vehicleTypes, found?.id ?? null, { passengers }, vehicles);
+  const counts: Counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, counted(name)]));
+  const seated = checkRiders(vehicleTypes, found?.id ?? null, counts, vehicles);
   if (!seated.ok) wrong('passengers', seated.code, seated.detail);
   const notes = [event.notes, short('notes', LONGEST_NOTES, '')].filter(Boolean).join('\n').slice(0, LONGEST_NOTES);
   const number = cell('account');
@@ -199,11 +198,11 @@ export function readRow(
   // An order or a name of the event's own account says nothing to another one.
   const own = accountId === event.accountId;
   const authorisation =
-    short('authorisation', BOOKING_FIELDS.authorisation.longest, (own && event.authorisation) || '') || null;
+    short('authorisation', TEXT_FIELDS.authorisation.longest, (own && event.authorisation) || '') || null;
   const purchaseOrder =
-    short('purchaseOrder', BOOKING_FIELDS.purchaseOrder.longest, (own && event.purchaseOrder) || '') || null;
-  const ofJob = JOB_FIELD_NAMES.map((name) => {
-    const { longest }: PlainField = JOB_FIELDS[name];
+    short('purchaseOrder', TEXT_FIELDS.purchaseOrder.longest, (own && event.purchaseOrder) || '') || null;
+  const ofJob = JOB_TEXT_NAMES.map((name) => {
+    const { longest }: TextField = JOB_TEXTS[name];
     return [name, short(name, longest, '') || null] as const;
   });
   if (problems.length > 0 || !when.ok || !attributes.ok) return { ok: false, problems };
@@ -218,8 +217,7 @@ export function readRow(
       vehicleTypeId: found?.id ?? null,
       attributes: attributes.attributes,
       vehicles,
-      passengers,
-      bags,
+      ...counts,
       notes,
       accountId,
       authorisation,
@@ -233,7 +231,7 @@ export function readRow(
 export function columnOfRefusal(code: string): Column | null {
   if (['timePast', 'timeTooFar', 'timeSkipped'].includes(code)) return 'time';
   if (code === 'vehicleTypeUnknown') return 'type';
-  if (code === 'tooManyForType' || code === 'tooManyForFleet') return 'passengers';
+  if (['tooManyForType', 'tooManyForFleet', 'moreThanRide'].includes(code)) return 'passengers';
   if (code.startsWith('attribute')) return 'attributes';
   if (code.startsWith('purchaseOrder')) return 'purchaseOrder';
   if (code.startsWith('authorisation')) return 'authorisation';

@@ -1,10 +1,10 @@
-import type { JobTexts } from '#core/booking/plain/plain-values.ts';
+import type { JobValues } from '#core/booking/plain/plain-values.ts';
 import type { JobState } from './states.ts';
 
 export type RowPlace = { label: string; longitude: number; latitude: number };
 
 /** A row of the live topic `jobs`: unfinished jobs and those that ended in the last half hour. */
-export type JobRow = JobTexts & {
+export type JobRow = JobValues & {
   id: number;
   version: number;
   bookingId: number;

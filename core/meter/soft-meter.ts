@@ -1,3 +1,4 @@
+import type { CountName, Counts } from '#core/booking/plain/count-fields.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import { crossOverKmh } from '#core/tariff/cross-over.ts';
@@ -14,15 +15,12 @@ export type Fix = { position: Position; atMs: number; accuracyMetres: number };
 export type Rules = { tariff: Tariff | null; zone: string; vehicleType: string | null };
 
 /** A hiring under way, as the soft meter has counted it so far. */
-export type Hiring = {
+export type Hiring = Counts & {
   /** Null for a hiring from the kerb or a rank. */
   jobId: number | null;
   kind: 'job' | 'hail' | 'rank';
   startedAtMs: number;
   quoteMinor: number | null;
-  /** As they were booked; null or absent where nobody said. */
-  passengers?: number | null;
-  bags?: number | null;
   /** Booked by the hour for so long; null or absent for a trip. */
   hireSeconds?: number | null;
   /** The passenger pays the quote, whatever is counted. */
@@ -59,7 +57,7 @@ const CROSS_OVER_KMH = 20;
 const QUARTER_MS = 15 * 60_000;
 
 export function startHiring(
-  of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor' | 'passengers' | 'bags' | 'hireSeconds'>,
+  of: Pick<Hiring, 'jobId' | 'kind' | 'startedAtMs' | 'quoteMinor' | CountName | 'hireSeconds'>,
 ): Hiring {
   return {
     ...of,

@@ -1,5 +1,6 @@
 import type { Place } from '../booking/booking.ts';
-import { BOOKING_FIELD_NAMES, LEG_FIELDS } from '../booking/plain/plain-fields.ts';
+import { COUNT_NAMES } from '../booking/plain/count-fields.ts';
+import { LEG_FIELDS, TEXT_FIELD_NAMES } from '../booking/plain/plain-fields.ts';
 import { plainValues } from '../booking/plain/plain-values.ts';
 import { addDays, type CalendarDate, datesBetween } from '../calendar/calendar-date.ts';
 import { FINISHED_STATES, type JobState } from '../job/states.ts';
@@ -125,12 +126,11 @@ const DRIVE_FIELDS = [
   'vehicleTypeId',
   'attributes',
   'vehicles',
-  'passengers',
-  'bags',
+  ...COUNT_NAMES,
   'bookingType',
   'accountId',
   'payment',
-  ...BOOKING_FIELD_NAMES,
+  ...TEXT_FIELD_NAMES,
   'email',
   'language',
   'confirms',

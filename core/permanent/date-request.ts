@@ -1,5 +1,6 @@
 import { firstInstantOf, MINUTE_MS } from '#core/kit/time.ts';
 import type { BookingRequest, LegRequest } from '../booking/booking.ts';
+import { COUNT_FIELDS } from '../booking/plain/count-fields.ts';
 import { LEG_FIELDS } from '../booking/plain/plain-fields.ts';
 import { plainValues } from '../booking/plain/plain-values.ts';
 import { instantOf, timeTyped, wallClock } from '../booking/typed-time.ts';
@@ -45,9 +46,9 @@ export function requestOn(zone: string, drive: PermanentDrive, date: CalendarDat
   }
   const startsAtMs = legs[0]?.requiredAtMs ?? null;
   if (startsAtMs === null) throw new Error('The first leg of a permanent booking has a time.');
-  const { vehicleTypeId, attributes, vehicles, passengers, bags, accountId, bookingType } = drive;
+  const { vehicleTypeId, attributes, vehicles, accountId, bookingType } = drive;
   return {
-    request: { legs, vehicleTypeId, attributes, vehicles, passengers, bags, accountId, bookingType },
+    request: { legs, vehicleTypeId, attributes, vehicles, ...plainValues(COUNT_FIELDS, drive), accountId, bookingType },
     startsAtMs,
     moved,
   };

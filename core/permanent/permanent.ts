@@ -1,7 +1,7 @@
 import type { Payment } from '#core/job/payment.ts';
 import type { BookingType, Place } from '../booking/booking.ts';
 import { BOOKING_FIELDS } from '../booking/plain/plain-fields.ts';
-import { type BookingTexts, type LegTexts, plainValues } from '../booking/plain/plain-values.ts';
+import { type BookingValues, type LegTexts, plainValues } from '../booking/plain/plain-values.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Language } from '../language/languages.ts';
 
@@ -47,16 +47,13 @@ export type PermanentDays = {
 };
 
 /** What is driven on each of them, and for whom. */
-export type PermanentDrive = BookingTexts & {
+export type PermanentDrive = BookingValues & {
   passengerName: string;
   phone: string;
   legs: readonly PermanentLeg[];
   vehicleTypeId: number | null;
   attributes: readonly string[];
   vehicles: number;
-  /** How many ride, and with how many bags, in all cars together; null where nobody said. */
-  passengers: number | null;
-  bags: number | null;
   /** Null: by itself, as with any other booking. */
   bookingType: PermanentType | null;
   accountId: number | null;
@@ -76,8 +73,6 @@ export const NOTHING_MORE: Omit<Permanent, 'passengerName' | 'phone' | 'legs' | 
   vehicleTypeId: null,
   attributes: [],
   vehicles: 1,
-  passengers: null,
-  bags: null,
   bookingType: null,
   accountId: null,
   payment: null,

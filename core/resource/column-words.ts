@@ -1,3 +1,5 @@
+import { carriedHeads } from '#core/booking/plain/carried.ts';
+
 /**
  * What the columns of other people's spreadsheets are called, by the field that holds the same: as fleets, owners, meter shops
  * and personnel offices write them, in English and French, and in Swedish, Finnish and German where those lists come from. Compared as `foldText` writes them.
@@ -424,6 +426,7 @@ export const COLUMN_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   code: ['short name', 'abbreviation', 'key', 'abrege', 'abreviation'],
   shortcut: ['short', 'short code', 'abbreviation', 'raccourci'],
+  ...carriedHeads(),
   fullRangeKm: ['range', 'range km', 'electric range', 'autonomie', 'autonomie km'],
   seats: [
     'places',

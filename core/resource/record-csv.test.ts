@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CARRIED_NAMES } from '#core/booking/plain/count-fields.ts';
 import { messageTypeResource } from '#core/message/message-type.ts';
 import { newsResource } from '#core/news/news-record.ts';
 import { landmarkResource } from '#core/place/landmark.ts';
@@ -82,6 +83,7 @@ const cab = {
   posId: '',
   adma: '',
   fullRangeKm: null,
+  ...Object.fromEntries(CARRIED_NAMES.map((name, n) => [name, n || null])),
   decommissioned: true,
 };
 

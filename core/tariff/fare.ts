@@ -1,3 +1,4 @@
+import { PRICED } from '#core/booking/plain/count-fields.ts';
 import { roundingOf, share } from './amounts.ts';
 import { conditionHolds } from './condition.ts';
 import { type FareItem, type FareItemKind, FareLines } from './fare-item.ts';
@@ -42,7 +43,7 @@ export function fare(tariff: Tariff, trip: Trip): Fare {
 
   const free = new Set(fixed?.includes ?? []);
   for (const supplement of tariff.supplements ?? []) {
-    if (free.has('supplements') && !supplement.asked) continue;
+    if (free.has('supplements') && !supplement.asked && !isExtra(supplement)) continue;
     if (conditionHolds(supplement, tariff, trip)) putSupplement(lines, supplement, trip);
   }
   lines.put('extras', trip.extrasMinor ?? 0);
@@ -81,9 +82,13 @@ function fixedFareOf(tariff: Tariff, trip: Trip): FixedFare | undefined {
   );
 }
 
-function putSupplement(lines: FareLines, supplement: Supplement, { passengers, bags }: Trip): void {
+/** Whether it is for what the car carries only where it is asked to. */
+const isExtra = ({ per }: Supplement) => PRICED.some((one) => one.per === per && one.extra);
+
+function putSupplement(lines: FareLines, supplement: Supplement, trip: Trip): void {
   const { name, per, amountMinor, over = 0, mostMinor } = supplement;
-  const count = per === 'trip' ? 1 : Math.max(0, (per === 'passenger' ? (passengers ?? 1) : (bags ?? 0)) - over);
+  const counted = PRICED.find((one) => one.per === per);
+  const count = counted ? Math.max(0, (trip[counted.name] ?? counted.unsaid) - over) : 1;
   lines.put('supplement', Math.min(count * amountMinor, mostMinor ?? Infinity), { name, per, count });
 }
 

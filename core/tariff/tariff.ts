@@ -1,4 +1,5 @@
 import type { Ring } from '#core/area/area.ts';
+import { PRICED } from '#core/booking/plain/count-fields.ts';
 import type { Position } from '#core/kit/geo.ts';
 import type { FareItemKind } from './fare-item.ts';
 
@@ -108,14 +109,14 @@ export interface Zone {
   readonly areas?: readonly string[] | null;
 }
 
-export const SUPPLEMENT_BASES = ['trip', 'passenger', 'bag'] as const;
+export const SUPPLEMENT_BASES = ['trip', ...PRICED.map(({ per }) => per)] as const;
 
 /** An amount on top of the fare, after its minimum and multipliers. */
 export interface Supplement extends Condition {
   readonly name: string;
   readonly amountMinor: number;
   readonly per: (typeof SUPPLEMENT_BASES)[number];
-  /** So many passengers or bags are free. */
+  /** So many of what is counted are free. */
   readonly over?: number;
   readonly mostMinor?: number | null;
 }

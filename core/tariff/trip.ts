@@ -1,3 +1,4 @@
+import type { CarCounts } from '#core/booking/riders.ts';
 import type { Position } from '#core/kit/geo.ts';
 
 /** How far a trip had come at an instant, counted from its start. */
@@ -10,7 +11,8 @@ export type TripEnd = { position: Position; area?: string | null };
 /** What an account pays more, and after that less, in percent of all but tolls, levy and tax. */
 export type AccountTerms = { markupPercent: number; discountPercent: number };
 
-export type Trip = {
+/** What is driven and asked for; how many ride is one where nobody said. */
+export type Trip = CarCounts & {
   distanceMetres: number;
   drivingSeconds: number;
   /** Of these, seconds below the tariff's cross-over speed. */
@@ -20,9 +22,6 @@ export type Trip = {
   zone: string;
   booked: boolean;
   vehicleType?: string;
-  /** 1 where nobody said. */
-  passengers?: number;
-  bags?: number;
   /** What is asked for beside the drive, such as `childSeat`. */
   asked?: readonly string[];
   pickup?: TripEnd;

@@ -1,3 +1,5 @@
+import { CARRIED_FIELDS } from '#core/booking/plain/carried.ts';
+import { CARRIED_NAMES } from '#core/booking/plain/count-fields.ts';
 import type { Resource } from '#core/resource/resource.ts';
 
 /** What the key desk asks before a driver signs on: nothing, a handover of the car, or a key that is out. */
@@ -20,6 +22,7 @@ export const vehicleResource = {
     'attributes',
     'seats',
     'fullRangeKm',
+    ...CARRIED_NAMES,
     'keyControl',
     'ownerName',
     'owners',
@@ -39,6 +42,7 @@ export const vehicleResource = {
     attributes: { kind: 'words', most: 12, to: 'vehicleAttribute', grow: 1 },
     seats: { kind: 'number', from: 1, to: 100, hidden: true },
     fullRangeKm: { kind: 'number', from: 20, to: 2_000, hidden: true },
+    ...CARRIED_FIELDS,
     keyControl: { kind: 'choice', of: KEY_CONTROLS, required: true, hidden: true },
     ownerName: { kind: 'text', most: 40 },
     owners: { kind: 'shares', most: 8, hidden: true },

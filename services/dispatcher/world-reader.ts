@@ -7,6 +7,7 @@ import { SECOND_MS } from '#core/kit/time.ts';
 import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
 import { rangeAt } from '#core/vehicle/range.ts';
+import { askedOfCar, attributesOfCar } from '#store/booking/carried.ts';
 import { bookingsOfJobs, passedOffers, type WorkingVehicle, workingVehicles } from '#store/dispatch/dispatch-world.ts';
 import type { Db } from '#store/door/connect.ts';
 import type { JobRow } from '#store/job/job.ts';
@@ -90,7 +91,7 @@ function vehicleOf(
     jobId: row.job_id,
     offerId: row.offer_id,
     vehicleTypeId: row.vehicle_type_id,
-    attributes: row.attributes,
+    attributes: attributesOfCar(row),
     ...suspendedFrom(around?.suspensions, row),
     ...(row.locked && { locked: true }),
     ...(around?.cashless?.has(row.driver_id) && { cashless: true }),
@@ -186,7 +187,7 @@ function waitingJobOf(
   WaitingJob,
   'bookingType' | 'accountId' | 'ladder' | 'reserved' | 'cover' | 'bannedVehicleIds' | 'bannedDriverIds'
 > {
-  const { required, forbidden } = splitAttributes(row.attributes);
+  const { required, forbidden } = splitAttributes(askedOfCar(row));
   return {
     jobId: row.id,
     fleetId: row.fleet_id,

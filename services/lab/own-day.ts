@@ -3,6 +3,7 @@ import { tripSecondsOf } from '#core/job/trip-seconds.ts';
 import { distanceMetres, type Position } from '#core/kit/geo.ts';
 import type { LabDay, LabJob, LabVehicle } from '#core/lab/day/day.ts';
 import type { TimesAt } from '#core/lab/setting.ts';
+import { askedOfCar, attributesOfCar } from '#store/booking/carried.ts';
 import type { FleetRank } from '#store/fleet/fleet.ts';
 import type { DayJobRow, DayShiftRow, Span } from '#store/lab/lab-day.ts';
 
@@ -38,7 +39,7 @@ function jobOf(row: DayJobRow, { timesAt, areaAt }: OwnDay): LabJob {
   const pickUp: Position = [row.pickup_longitude, row.pickup_latitude];
   const goesTo = row.dropoff_longitude !== null && row.dropoff_latitude !== null;
   const dropOff: Position = goesTo ? [row.dropoff_longitude!, row.dropoff_latitude!] : pickUp;
-  const { required, forbidden } = splitAttributes(row.attributes);
+  const { required, forbidden } = splitAttributes(askedOfCar(row));
   const quote = (row.quote ?? {}) as { distanceMetres?: number; totalMinor?: number };
   const seconds =
     row.trip_seconds ??
@@ -77,7 +78,7 @@ function vehicleOf(row: DayShiftRow, n: number, { span, fleet }: OwnDay): LabVeh
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
     vehicleTypeId: row.vehicle_type_id,
-    attributes: row.attributes,
+    attributes: attributesOfCar(row),
     ...(row.locked_account_ids && {
       lockedTo: {
         accountIds: row.locked_account_ids,

@@ -11,13 +11,17 @@ const columns = (fields: Fields, which: (field: PlainField) => boolean): string 
 
 /** The columns of plain texts that are erased to an empty text, or to nothing: a text that anybody types may name anybody. */
 export const erasedOf = (fields: Fields, to: '' | null): string =>
-  columns(fields, ({ none, kept }) => none === to && kept === undefined);
+  columns(fields, (field) => field.kind !== 'count' && field.none === to && field.kept === undefined);
 
 /** Those that stay in the books. */
-export const keptOf = (fields: Fields): string => columns(fields, ({ kept }) => kept === 'books');
+export const keptOf = (fields: Fields): string =>
+  columns(fields, (field) => field.kind !== 'count' && field.kept === 'books');
 
 /** The same where they stand in JSON. */
 export const shapeOf = (fields: Fields): JsonShape =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { none, kept }]) => [name, kept ? 'same' : none === null ? 'null' : 'empty']),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'count' || field.kept ? 'same' : field.none === null ? 'null' : 'empty',
+    ]),
   );

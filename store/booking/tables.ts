@@ -44,8 +44,6 @@ declare module '../door/tables.ts' {
       agent_percent: Optional<number>;
       agent_flat_minor: Optional<number>;
       entry_ms: Optional<number>;
-      passengers: Optional<number>;
-      bags: Optional<number>;
       changed_at: MaybeInstant;
       changed_by: Optional<string>;
     };

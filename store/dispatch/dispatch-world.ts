@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { type JobState, VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import { type CarriedColumns, carriedColumns } from '../booking/carried.ts';
 import type { Db } from '../door/connect.ts';
 import type { JobRow } from '../job/job.ts';
 import { drivenAttributes } from '../vehicle/driven-attributes.ts';
 
 /** A signed-on vehicle with what the dispatcher asks about it. */
-export type WorkingVehicle = {
+export type WorkingVehicle = CarriedColumns & {
   vehicle_id: number;
   driver_id: number;
   fleet_id: number;
@@ -80,6 +81,7 @@ export async function workingVehicles(db: Db, fleetId: number): Promise<WorkingV
       's.planned_end_at',
       'v.vehicle_type_id',
       drivenAttributes(fleetId).as('attributes'),
+      ...carriedColumns('v'),
       'v.usage_expiry',
       'd.permit_expiry',
       sql<string | null>`greatest(v.papers_from, d.papers_from)`.as('papers_from'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import type { JobTexts } from '#core/booking/plain/plain-values.ts';
 import { type RowState, WANTED_ROWS } from '#core/event-booking/event-booking.ts';
 import type { ReadyRow } from '#core/event-booking/read-row.ts';
@@ -65,7 +65,7 @@ export async function carsOfEvent(
     select r.id as "rowId", r.line, r.state, r.ready, j.id as "jobId", j.state as "jobState", r.booking_id as "bookingId",
       (extract(epoch from j.required_at) * 1000)::bigint as "requiredAtMs", j.pickup_label as pickup,
       j.dropoff_label as dropoff, v.plate, d.name as "driverName", j.reason
-      ${plainSelected(JOB_FIELDS, 'j')}
+      ${plainSelected(JOB_TEXTS, 'j')}
     from event_booking_row r
     left join job j on j.booking_id = r.booking_id
     left join vehicle v on v.id = j.vehicle_id

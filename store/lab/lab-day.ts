@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingType } from '#core/booking/booking.ts';
+import { type CarriedColumns, carriedSelected } from '../booking/carried.ts';
 import type { Db } from '../door/connect.ts';
 
 /** A fleet and how its clock counts days. */
@@ -41,7 +42,7 @@ export async function daysWithJobs(
   return rows;
 }
 
-export type DayJobRow = {
+export type DayJobRow = CarriedColumns & {
   id: number;
   booking_id: number;
   booking_type: BookingType;
@@ -76,7 +77,7 @@ export async function jobsOfDay(db: Db, fleetId: number, { startMs, endMs }: Spa
       j.pickup_longitude, j.pickup_latitude,
       coalesce(j.dropoff_longitude, t.to_longitude) as dropoff_longitude,
       coalesce(j.dropoff_latitude, t.to_latitude) as dropoff_latitude,
-      j.area_id, j.vehicle_type_id, j.attributes,
+      j.area_id, j.vehicle_type_id, j.attributes${carriedSelected('j')},
       j.preferred_vehicle_ids, j.preferred_driver_ids, j.banned_vehicle_ids, j.banned_driver_ids,
       case when j.state = 'offloaded' then extract(epoch from j.finished_at - j.picked_up_at)::double precision end
         as trip_seconds,
@@ -93,7 +94,7 @@ export async function jobsOfDay(db: Db, fleetId: number, { startMs, endMs }: Spa
   return rows;
 }
 
-export type DayShiftRow = {
+export type DayShiftRow = CarriedColumns & {
   vehicle_id: number;
   driver_id: number;
   vehicle_type_id: number;
@@ -112,7 +113,7 @@ export type DayShiftRow = {
 /** The shifts that were open in this time, in the order they began. */
 export async function shiftsOfDay(db: Db, fleetId: number, { startMs, endMs }: Span): Promise<DayShiftRow[]> {
   const { rows } = await sql<DayShiftRow>`
-    select s.vehicle_id, s.driver_id, v.vehicle_type_id, v.attributes, s.began_at, s.ended_at, p.longitude, p.latitude,
+    select s.vehicle_id, s.driver_id, v.vehicle_type_id, v.attributes${carriedSelected('v')}, s.began_at, s.ended_at, p.longitude, p.latitude,
       g.account_ids as locked_account_ids, g.area_ids as locked_area_ids, g.booking_types as locked_booking_types
     from shift s
     join vehicle v on v.id = s.vehicle_id

@@ -30,8 +30,6 @@ export async function rewriteBooking(
     | 'booking_type'
     | 'passenger_name'
     | 'phone'
-    | 'passengers'
-    | 'bags'
     | 'account_id'
     | 'payment'
     | PlainColumn<BookingFieldName>

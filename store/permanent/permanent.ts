@@ -22,8 +22,6 @@ export function permanentOf(row: PermanentRow): Permanent {
     vehicleTypeId: row.vehicle_type_id,
     attributes: row.attributes,
     vehicles: row.vehicles,
-    passengers: row.passengers,
-    bags: row.bags,
     bookingType: row.booking_type,
     accountId: row.account_id,
     payment: row.payment,

@@ -19,8 +19,6 @@ declare module '../door/tables.ts' {
       vehicle_type_id: Optional<number>;
       attributes: Generated<string[]>;
       vehicles: Generated<number>;
-      passengers: Optional<number>;
-      bags: Optional<number>;
       booking_type: Optional<PermanentType>;
       account_id: Optional<number>;
       payment: Optional<Payment>;

@@ -1,3 +1,5 @@
+import { COUNT_NAMES } from '#core/booking/plain/count-fields.ts';
+import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 
 export type LastTrip = Awaited<ReturnType<typeof lastTrips>>[number];
@@ -34,8 +36,7 @@ export function lastTrips(
       'y.code as type_code',
       'j.hire_seconds',
       'j.attributes',
-      'b.passengers',
-      'b.bags',
+      ...COUNT_NAMES.map((name) => `b.${plainColumn(name)}` as const),
       'a.markup_percent',
       'a.discount_percent',
     ])

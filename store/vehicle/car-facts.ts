@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CarFacts } from '#core/dispatch/rungs/bid.ts';
 import { type FleetSuspensions, suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { rangeAt } from '#core/vehicle/range.ts';
+import { attributesOfCar, carriedColumns } from '../booking/carried.ts';
 import type { Db } from '../door/connect.ts';
 import { driversWithoutCash } from '../standing/debts.ts';
 import { suspensionsOfFleet } from '../suspension/suspension.ts';
@@ -27,6 +28,7 @@ export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date):
       'd.id as driverId',
       'v.vehicle_type_id as vehicleTypeId',
       drivenAttributes('v.fleet_id').as('attributes'),
+      ...carriedColumns('v'),
       sql<boolean>`d.permit_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('permitExpired'),
       sql<boolean>`v.usage_expiry < (${at}::timestamptz at time zone f.time_zone)::date`.as('usageExpired'),
       sql<boolean>`coalesce(
@@ -58,6 +60,7 @@ export async function carFacts(db: Db, vehicleIds: readonly number[], at: Date):
       const { pickup_longitude: longitude, pickup_latitude: latitude, ...car } = row;
       return {
         ...car,
+        attributes: attributesOfCar(car),
         ...suspendedFrom(suspensions.get(fleet_id), { driver_id: car.driverId, vehicle_id: car.vehicleId }),
         ...(rangeMetres !== null && { rangeMetres }),
         ...(owing.get(fleet_id)?.has(car.driverId) && { cashless: true }),

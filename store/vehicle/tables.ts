@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
+import type { CarriedName } from '#core/booking/plain/count-fields.ts';
+import type { PlainColumn } from '../booking/plain-columns.ts';
 import type { CalendarDate, Instant, MaybeInstant, Optional } from '../door/columns.ts';
+
+type CarriedTable = { [N in CarriedName as PlainColumn<N>]: Optional<number> };
 
 declare module '../door/tables.ts' {
   interface Tables {
@@ -23,7 +27,7 @@ declare module '../door/tables.ts' {
       ended_at: MaybeInstant;
       version: Generated<number>;
     };
-    vehicle: {
+    vehicle: CarriedTable & {
       id: Generated<number>;
       fleet_id: number;
       plate: string;

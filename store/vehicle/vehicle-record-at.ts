@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { CARRIED_NAMES } from '#core/booking/plain/count-fields.ts';
 import { PASSED_OFFERS, TAKEN_OFFERS } from '#core/job/offer-states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
+import type { CarriedColumns } from '../booking/carried.ts';
+import { plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { words } from '../door/words.ts';
 import { attributesAtWheel } from './driven-attributes.ts';
 
 /** A vehicle and its driver as they were at an instant; what is null was not so, or is no longer known. */
-export type VehicleRecord = {
+export type VehicleRecord = CarriedColumns & {
   vehicle_id: number;
   fleet_id: number;
   vehicle_type_id: number;
@@ -49,6 +52,12 @@ export type VehicleRecord = {
   given_job_id: number | null;
 };
 
+/** As many as it carried then. */
+const CARRIED_THEN = CARRIED_NAMES.map((name) => {
+  const column = plainColumn(name);
+  return `case when edited.was ? '${name}' then (edited.was ->> '${name}')::integer else v.${column} end as ${column},`;
+}).join(' ');
+
 /** A day: nobody has a job in hand for longer. */
 const LONGEST = sql.raw("interval '24 hours'");
 /** Nobody is bound to a pre-booking for longer. */
@@ -68,6 +77,7 @@ export async function vehicleRecordAt(db: Db, vehicleId: number, atMs: number): 
         driver: sql`learnt.attributes`,
         by: at,
       })} end as attributes,
+      ${sql.raw(CARRIED_THEN)}
       coalesce((edited.was ->> 'usageExpiry')::date, v.usage_expiry) as usage_expiry,
       s.driver_id, d.driver_group, d.permit_expiry, s.began_at as shift_began_at, going.planned_end_at,
       coalesce(pause.is_on, false) as out_of_vehicle, coalesce(held.is_on, false) as locked_by_office,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { COUNT_NAMES, type CountName } from '#core/booking/plain/count-fields.ts';
 import type { AtPickup } from '#core/job/limits.ts';
 import type { JobState } from '#core/job/states.ts';
 import { VEHICLE_BOUND_STATES } from '#core/job/states.ts';
 import { atPickup } from '#core/setting/at-pickup.ts';
 import type { BookingRow } from '../booking/booking.ts';
+import { type PlainColumn, plainColumn } from '../booking/plain-columns.ts';
 import type { Db } from '../door/connect.ts';
 import { findJob, type JobRow } from '../job/job.ts';
 import { settingsInForce } from '../setting/setting-value.ts';
@@ -11,7 +13,7 @@ import { runningFees, type ToldFee } from '../trip/zone-fee.ts';
 
 /** A job with what its booking says of who rides and who pays. */
 export type DrivenJob = JobRow &
-  Pick<BookingRow, 'passengers' | 'bags'> & {
+  Pick<BookingRow, PlainColumn<CountName>> & {
     booked_payment: BookingRow['payment'];
     booked_kind_id: BookingRow['payment_kind_id'];
     booked_kind_name: string | null;
@@ -20,16 +22,18 @@ export type DrivenJob = JobRow &
     booked_cars: number;
   };
 
+/** Of the booking as a whole, whatever the job has of it. */
+const COUNT_COLUMNS = COUNT_NAMES.map((name) => `b.${plainColumn(name)}` as const);
+
 const OF_BOOKING = [
-  'b.passengers',
-  'b.bags',
+  ...COUNT_COLUMNS,
   'b.payment as booked_payment',
   'b.payment_kind_id as booked_kind_id',
   'k.name as booked_kind_name',
   'b.payment_reference as booked_reference',
 ] as const;
 
-const bookedCars = sql<number>`case when b.passengers is null and b.bags is null then 1 else (
+const bookedCars = sql<number>`case when num_nonnulls(${sql.raw(COUNT_COLUMNS.join(', '))}) = 0 then 1 else (
   select count(*) from job s where s.booking_id = j.booking_id and s.leg_number = j.leg_number)::int end`.as(
   'booked_cars',
 );

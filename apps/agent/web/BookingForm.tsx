@@ -1,6 +1,7 @@
 import { Button, Input, NumberInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { LONGEST_NAME, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { LONGEST_NAME } from '#core/booking/booking.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { LONGEST_NOTES } from '#core/booking/plain/plain-fields.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
@@ -112,7 +113,7 @@ export function BookingForm({ desk }: { desk: Desk }) {
             <NumberInput
               label={say('passengers')}
               min={1}
-              max={MOST_PASSENGERS}
+              max={COUNT_FIELDS.passengers.most}
               allowDecimal={false}
               clampBehavior="strict"
               value={draft.passengers}

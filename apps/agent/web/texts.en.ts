@@ -122,6 +122,7 @@ export const texts = {
     phoneWrong: '“{{typed}}” is not a phone number here. Enter one, e.g. {{example}}.',
     customerBanned: 'Nothing is booked for this number. Call the office.',
     tooManyForFleet: 'The largest vehicle, {{type}}, has {{seats}} seats. Make {{vehicles}} bookings of it.',
+    moreThanRide: '{{asked}} child seats are asked for, and {{passengers}} ride. Ask for fewer.',
     tooManyForType: '{{type}} has {{seats}} seats. Make {{vehicles}} bookings of it.',
     timePast: 'This time is past. Take a later one, or Now.',
     timeTooFar: 'This is more than a year ahead. Take an earlier day.',

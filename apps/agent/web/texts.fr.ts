@@ -125,6 +125,7 @@ export const texts: typeof en = {
     phoneWrong: '« {{typed}} » n’est pas un numéro de téléphone ici. Saisissez-en un, p. ex. {{example}}.',
     customerBanned: 'Rien n’est réservé pour ce numéro. Appelez le bureau.',
     tooManyForFleet: 'Le plus grand véhicule, {{type}}, a {{seats}} places. Faites {{vehicles}} réservations.',
+    moreThanRide: '{{asked}} sièges enfant sont demandés pour {{passengers}} passagers. Demandez-en moins.',
     tooManyForType: '{{type}} : {{seats}} places. Faites {{vehicles}} réservations.',
     timePast: 'Cette heure est passée. Prenez-en une plus tard, ou Tout de suite.',
     timeTooFar: 'C’est dans plus d’un an. Prenez un jour plus proche.',

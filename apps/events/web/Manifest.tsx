@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttributeWords } from '#cards/attribute/web/attribute-names.ts';
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_NAMES } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
@@ -56,18 +57,7 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
         <thead>
           <tr>
             {(
-              [
-                'time',
-                'passenger',
-                'passengers',
-                'bags',
-                'phone',
-                'pickup',
-                'dropoff',
-                'wishes',
-                'plate',
-                'driver',
-              ] as const
+              ['time', 'passenger', ...COUNT_NAMES, 'phone', 'pickup', 'dropoff', 'wishes', 'plate', 'driver'] as const
             ).map((column) => (
               <th key={column} scope="col">
                 {say(`car.${column}`)}
@@ -83,12 +73,13 @@ export function Manifest({ event: item, when, onPrinted }: { event: EventItem; w
                 {car.vehicles > 1 ? say('times', { count: car.vehicles }) : ''}
                 {car.passengerName}
               </td>
-              <td>{car.passengers}</td>
-              <td>{car.bags}</td>
+              {COUNT_NAMES.map((name) => (
+                <td key={name}>{car[name]}</td>
+              ))}
               <td>
                 <Phone kept={car.phone} />
               </td>
-              <td>{[car.pickup, ...plainTold(JOB_FIELDS, car, i18n.language).map(({ text }) => text)].join(', ')}</td>
+              <td>{[car.pickup, ...plainTold(JOB_TEXTS, car, i18n.language).map(({ text }) => text)].join(', ')}</td>
               <td>{car.dropoff ?? ''}</td>
               <td>{[car.typeCode, attributes(car.attributes)].filter(Boolean).join(', ')}</td>
               <td>{car.plate ?? ''}</td>

@@ -1,4 +1,5 @@
-import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_NAMES } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXT_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobState } from '#core/job/states.ts';
 import type { BoardColumn } from '#ui/grid/columns.ts';
 import { clockText, whenText } from '#ui/kit/format.ts';
@@ -45,14 +46,13 @@ export function carColumns(
       value: ({ passengerName, vehicles }) =>
         `${vehicles > 1 ? say('times', { count: vehicles }) : ''}${passengerName}`,
     },
-    {
-      id: 'passengers',
-      title: say('car.passengers'),
-      kind: 'number',
+    ...COUNT_NAMES.map((name) => ({
+      id: name,
+      title: say(`car.${name}`),
+      kind: 'number' as const,
       width: 60,
-      value: ({ passengers }) => passengers,
-    },
-    { id: 'bags', title: say('car.bags'), kind: 'number', width: 60, value: ({ bags }) => bags },
+      value: (car: EventCarItem) => car[name],
+    })),
     { id: 'phone', title: say('car.phone'), width: 142, value: ({ phone }) => phone },
     { id: 'pickup', title: say('car.pickup'), width: 150, grow: 1, value: ({ pickup }) => pickup },
     {
@@ -73,7 +73,7 @@ export function carColumns(
     { id: 'job', title: say('car.job'), kind: 'number', width: 80, value: ({ jobId }) => jobId },
     { id: 'line', title: say('car.line'), kind: 'number', width: 70, hidden: true, value: ({ line }) => line },
     { id: 'notes', title: say('car.notes'), width: 180, hidden: true, value: ({ notes }) => notes },
-    ...JOB_FIELD_NAMES.map((name) => ({
+    ...JOB_TEXT_NAMES.map((name) => ({
       id: name,
       title: say(`field.${name}`),
       width: 110,

@@ -1,6 +1,6 @@
 import { NO_PLACE } from '#cards/booking/web/legs.ts';
-import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
-import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
+import { TEXT_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { type PlainTyped, plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { dayTyped, instantOf, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { type Direction, MOST_SPREAD_CARS } from '#core/event-booking/event-booking.ts';
 import { carsOf, type Pattern, type Spread, spreadCars } from '#core/event-booking/spread.ts';
@@ -18,7 +18,7 @@ type EventInput = EventItem['event'];
 export type MixDraft = { key: number; vehicleTypeId: number | null; attribute: string; cars: string };
 
 /** An event as it is typed. */
-export type EventDraft = Record<BookingFieldName, string> & {
+export type EventDraft = PlainTyped<typeof TEXT_FIELDS> & {
   name: string;
   place: PlaceEntry;
   pickupPoint: string;
@@ -94,7 +94,7 @@ export function emptyEvent(zone: string, nowMs: number): EventDraft {
     accountId: null,
     contactName: '',
     contactPhone: '',
-    ...plainTyped(BOOKING_FIELDS),
+    ...plainTyped(TEXT_FIELDS),
   };
 }
 
@@ -122,7 +122,7 @@ export function draftOfEvent({ event }: EventItem, zone: string): EventDraft {
     waveCars: spread?.pattern.kind === 'waves' ? String(spread.pattern.cars) : '5',
     otherEnd: { text: end?.label ?? '', place: end },
     file: null,
-    ...plainTyped(BOOKING_FIELDS, event),
+    ...plainTyped(TEXT_FIELDS, event),
   };
 }
 
@@ -226,7 +226,7 @@ export function inputOfEvent(
     direction: draft.direction,
     ...(window as Window),
     accountId: draft.accountId,
-    ...plainRead(BOOKING_FIELDS, draft),
+    ...plainRead(TEXT_FIELDS, draft),
     contactName: draft.contactName.trim(),
     contactPhone: draft.contactPhone.trim(),
     spread: spreadOf(draft),

@@ -1,4 +1,5 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.en.ts';
+import { shortWords } from '#core/booking/plain/count-fields.ts';
 import { texts as formTexts } from './form/texts.en.ts';
 
 export const texts = {
@@ -61,8 +62,7 @@ export const texts = {
     job: 'Job',
     state: 'State',
     passenger: 'Passenger',
-    passengers: 'Riders',
-    bags: 'Bags',
+    ...shortWords('en'),
     phone: 'Phone',
     pickup: 'Pick-up',
     dropoff: 'Destination',

@@ -1,4 +1,5 @@
 import { texts as bookingTexts } from '#cards/booking/web/texts.fr.ts';
+import { shortWords } from '#core/booking/plain/count-fields.ts';
 import { texts as formTexts } from './form/texts.fr.ts';
 import type { texts as en } from './texts.en.ts';
 
@@ -63,8 +64,7 @@ export const texts: typeof en = {
     job: 'Course',
     state: 'État',
     passenger: 'Passager',
-    passengers: 'Pers.',
-    bags: 'Bag.',
+    ...shortWords('fr'),
     phone: 'Téléphone',
     pickup: 'Prise en charge',
     dropoff: 'Destination',

@@ -7,15 +7,7 @@ import {
   placeErrors,
   ridersErrors,
 } from '#cards/booking/contract/asked.ts';
-import {
-  attributes,
-  bags,
-  cars,
-  hireSeconds,
-  passengers,
-  paymentReference,
-  plainAltered,
-} from '#cards/booking/contract/fields.ts';
+import { attributes, cars, hireSeconds, paymentReference, plainAltered } from '#cards/booking/contract/fields.ts';
 import { foundBooking as booking } from '#cards/booking/contract/found-booking.ts';
 import type { Right } from '#core/access/flags.ts';
 import { BOOKING_TYPES, LONGEST_NAME } from '#core/booking/booking.ts';
@@ -74,8 +66,6 @@ export const found = {
       /** A kind of the fleet's own, which says the payment; null for none. */
       paymentKindId: wire.id.nullable().optional(),
       paymentReference: paymentReference.optional(),
-      passengers: passengers.optional(),
-      bags: bags.optional(),
       /** Null: by itself. */
       bookingType: z.enum(BOOKING_TYPES).nullable().optional(),
       /** A type of the fleet's own, which says the other; null for none. */

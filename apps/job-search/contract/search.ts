@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownWords } from '#cards/booking/contract/fields.ts';
+import { carried, ownWords } from '#cards/booking/contract/fields.ts';
 import type { Right } from '#core/access/flags.ts';
 import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, ORIGINS } from '#core/booking/booking.ts';
 import { SEARCHED, type SearchedName } from '#core/booking/plain/plain-search.ts';
@@ -131,6 +131,7 @@ export const finding = {
           ...ownWords,
           /** Some tariff has a price by the hour. */
           byHour: z.boolean(),
+          carried,
         }),
       ),
     }),

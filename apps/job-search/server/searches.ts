@@ -7,6 +7,7 @@ import { fileOf } from '#engine/search/file-of.ts';
 import { savedSearchHandlers } from '#engine/search/serve.ts';
 import type { HandlerContext, RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
+import { carriedByFleets } from '#store/booking/carried.ts';
 import { marksOfFleet } from '#store/fleet/fleet-country.ts';
 import { findJob } from '#store/job/job.ts';
 import { companyWords } from '#store/label/system-label.ts';
@@ -24,6 +25,10 @@ async function viewerOf({ suite, user }: HandlerContext): Promise<Viewer> {
 const finds = os.router({
   facts: os.facts.handler(async ({ context }) => {
     const { fleets } = await viewerOf(context);
+    const carried = await carriedByFleets(
+      context.suite.store.db,
+      fleets.map(({ id }) => id),
+    );
     return {
       fleets: fleets.map((facts) => ({
         fleet: facts.id,
@@ -34,6 +39,7 @@ const finds = os.router({
         vehicleTypes: facts.vehicleTypes.map(({ id, code, name, ended }) => ({ id, code, name, ended })),
         ...offeredWords(facts),
         byHour: hiresByHour(worldOf(context.suite, facts)),
+        carried: carried.get(facts.id) ?? {},
       })),
     };
   }),

@@ -3,7 +3,8 @@ import type { FoundBooking, FoundJob } from '#cards/booking/contract/found-booki
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { allows } from '#core/access/flags.ts';
 import { bookingTypeNames } from '#core/booking/booking-type-names.ts';
-import { BOOKING_FIELDS, bookingFieldsOf, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { LEG_FIELDS, TEXT_FIELDS, textFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels, plainTold } from '#core/booking/plain/plain-values.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
@@ -58,7 +59,7 @@ export function FoundFacts({
   const { paymentKind } = booking;
   const ownPayment = paymentKind && ownName(paymentKind, paymentNames);
   const ownType = booking.ownType && ownName(booking.ownType, bookingTypeNames);
-  const labels = plainLabels(BOOKING_FIELDS, language);
+  const labels = plainLabels(TEXT_FIELDS, language);
   const text = (name: string, value: string | null | undefined) => (
     <Fact key={name} name={name}>
       {value}
@@ -118,19 +119,18 @@ export function FoundFacts({
             {moneyText(fare, currency, language)}
           </Fact>
         )}
-        {text(say('booking.passengers'), booking.passengers === null ? null : String(booking.passengers))}
-        {text(say('booking.bags'), booking.bags === null ? null : String(booking.bags))}
+        {plainTold(COUNT_FIELDS, booking, language).map(({ label, text: said }) => text(label, said))}
         {text(say('booking.payment'), ownPayment ?? (booking.payment && say(`payment.${booking.payment}`)))}
         {text(paymentKind?.referenceLabel || sayBook('field.paymentReference'), booking.paymentReference)}
         {text(say('booking.account'), booking.account ? `${booking.account.number} ${booking.account.name}` : null)}
         {text(say('booking.agent'), booking.agent ? agentText(booking.agent) : null)}
-        {bookingFieldsOf('account').map((name) => text(labels[name], booking[name]))}
+        {textFieldsOf('account').map((name) => text(labels[name], booking[name]))}
         {text(say('booking.wishes'), booking.attributes.map(wishWord).join(', '))}
         {text(say('booking.preferred'), booking.preferred.join(', '))}
         {text(say('booking.banned'), booking.banned.join(', '))}
         {text(say('booking.calls'), job.checkbacks > 0 ? String(job.checkbacks) : null)}
         {text(say('booking.reason'), job.reason)}
-        {bookingFieldsOf('driver', 'office').map((name) => text(labels[name], booking[name]))}
+        {textFieldsOf('driver', 'office').map((name) => text(labels[name], booking[name]))}
         <Fact name={say('booking.taken')}>
           {say('booking.takenBy', { when: when(booking.createdAtMs), who: takerWord(say, booking.createdBy) })}
         </Fact>

@@ -144,8 +144,6 @@ export const texts = {
     agent: 'Agent',
     payment: 'Payment',
     hired: 'Hired for',
-    passengers: 'Passengers',
-    bags: 'Bags',
     quote: 'Quote',
     fare: 'Fare',
     car: 'Car',

@@ -149,8 +149,6 @@ export const texts: typeof en = {
     agent: 'Agent',
     payment: 'Paiement',
     hired: 'Louée pour',
-    passengers: 'Passagers',
-    bags: 'Bagages',
     quote: 'Devis',
     fare: 'Prix',
     car: 'Voiture',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountErrors, phone, placeErrors, queryFleet, queryId, ridersErrors } from '#cards/booking/contract/asked.ts';
-import { bags, cars, passengers, plainAsked } from '#cards/booking/contract/fields.ts';
+import { cars, plainAsked } from '#cards/booking/contract/fields.ts';
 import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
 import { LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
 import { BOOKING_FIELDS, LEG_FIELDS } from '#core/booking/plain/plain-fields.ts';
@@ -37,8 +37,6 @@ export const permanentInput = z.strictObject({
   vehicleTypeId: wire.id.nullable().default(null),
   attributes: z.array(z.string().regex(ASKED_ATTRIBUTE)).max(MOST_ATTRIBUTES).default([]),
   vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
-  passengers: passengers.default(null),
-  bags: bags.default(null),
   bookingType: z.enum(PERMANENT_TYPES).nullable().default(null),
   accountId: wire.id.nullable().default(null),
   payment: z.enum(PAYMENTS).nullable().default(null),

@@ -1,5 +1,6 @@
 import { eventTeller } from '#cards/event/server/tell-event.ts';
 import type { Rights } from '#core/access/flags.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import type { Language } from '#core/language/languages.ts';
@@ -7,6 +8,7 @@ import { recordedReadings } from '#core/meter/recorded-meter.ts';
 import type { TrackPoint } from '#core/trip/track.ts';
 import { datedTariffs } from '#services/fleets/dated-tariffs.ts';
 import type { FleetFacts } from '#services/fleets/fleet-book.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import { searchEvents } from '#store/event/search-events.ts';
 import { companyWords } from '#store/label/system-label.ts';
@@ -42,7 +44,7 @@ function countedOn(points: readonly TrackPoint[], line: TripLine, job: DrivenJob
     startedAtMs,
     endedAtMs: line.ended_at,
     agreedMinor: line.fixed_fare && fareMinor !== null ? fareMinor - line.extras_minor - line.tolls_minor : null,
-    ...(job ? ridersOfCar(job, job.booked_cars) : {}),
+    ...(job ? ridersOfCar(plainOfRow(COUNT_FIELDS, job), job.booked_cars) : {}),
     hireSeconds: job?.hire_seconds ?? null,
   };
   return recordedReadings(points, hiring, rules);

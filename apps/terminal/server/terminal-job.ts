@@ -1,4 +1,6 @@
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import { ridersOfCar } from '#core/booking/riders.ts';
 import { paymentNames } from '#core/job/payment.ts';
 import { ownName } from '#core/kit/on-base.ts';
@@ -9,7 +11,6 @@ import type { TerminalJob } from '../contract.ts';
 
 /** A job as a driver sees it; name, telephone number, notes and payment only where it is `theirs`. */
 export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean): TerminalJob {
-  const riders = ridersOfCar(job, job.booked_cars ?? 1);
   return {
     id: job.id,
     version: job.version,
@@ -24,14 +25,13 @@ export function terminalJobOf(job: JobRow & Partial<DrivenJob>, theirs: boolean)
         : null,
     attributes: job.attributes,
     notes: theirs ? job.notes : '',
-    ...plainOfRow(JOB_FIELDS, theirs ? job : {}),
+    ...plainOfRow(JOB_TEXTS, theirs ? job : {}),
     passengerName: theirs ? job.passenger_name : null,
     phone: theirs ? job.phone : null,
     quoteMinor: quoteOf(job.quote),
     payment: theirs ? (job.booked_payment ?? null) : null,
     ...(theirs ? namedPayment(job) : {}),
-    passengers: riders.passengers ?? null,
-    bags: riders.bags ?? null,
+    ...plainValues(COUNT_FIELDS, ridersOfCar(plainOfRow(COUNT_FIELDS, job), job.booked_cars ?? 1)),
     hireSeconds: job.hire_seconds,
   };
 }

@@ -34,7 +34,7 @@ export const hireErrors = {
 } as const;
 
 /** Why a party does not fit into the cars that are asked for. */
-export const ridersErrors = { tooManyForType: 422, tooManyForFleet: 422 } as const;
+export const ridersErrors = { tooManyForType: 422, tooManyForFleet: 422, moreThanRide: 422 } as const;
 
 /** Why a payment or a type of the company's own is not taken so. */
 export const namedErrors = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ASKED_ATTRIBUTE } from '#core/attribute/attribute.ts';
-import { BOOKING_TYPES, MOST_ATTRIBUTES, MOST_BAGS, MOST_PASSENGERS, MOST_WISHED_CARS } from '#core/booking/booking.ts';
-import type { PlainField } from '#core/booking/plain/plain-fields.ts';
+import { BOOKING_TYPES, MOST_ATTRIBUTES, MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import type { CountField } from '#core/booking/plain/count-field.ts';
+import type { PlainField, TextField } from '#core/booking/plain/plain-fields.ts';
+import type { PlainFields } from '#core/booking/plain/plain-values.ts';
 import { LONGEST_CAR } from '#core/booking/wished-cars.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { LONGEST_PAYMENT_REFERENCE, REFERENCE_RULES } from '#core/payment/payment-kind.ts';
@@ -15,10 +17,6 @@ export const attributes = z
 
 /** Plates; or the letter D and a driver's DID, such as D1007. */
 export const cars = z.array(wire.name(LONGEST_CAR)).max(MOST_WISHED_CARS);
-
-/** How many ride, and with how many bags, in all cars together; null where nobody said. */
-export const passengers = z.number().int().min(1).max(MOST_PASSENGERS).nullable();
-export const bags = z.number().int().min(0).max(MOST_BAGS).nullable();
 
 /** For how long each car is hired by the hour: whole and half hours. */
 export const hireSeconds = z.number().int().nullable();
@@ -42,30 +40,40 @@ export type BookingTypeItem = z.infer<typeof ownBookingType>;
 /** What a fleet's forms offer of its own kinds of payment and booking types, in its order. */
 export const ownWords = { paymentKinds: z.array(paymentKind), bookingTypes: z.array(ownBookingType) };
 
-type Fields = Readonly<Record<string, PlainField>>;
-type OrNull<F extends PlainField> = F['none'] extends null ? z.ZodNullable<z.ZodString> : z.ZodString;
-type Shape<F extends Fields, Kind extends 'asked' | 'altered' | 'told'> = {
+/** How many of what a booking counts the best car of a fleet carries; what is not named, or none, no form asks for. */
+export const carried = z.record(z.string(), z.number().int());
+
+type Wire<F extends PlainField> = F extends { kind: 'count' }
+  ? z.ZodNullable<z.ZodNumber>
+  : F['none'] extends null
+    ? z.ZodNullable<z.ZodString>
+    : z.ZodString;
+type Shape<F extends PlainFields, Kind extends 'asked' | 'altered' | 'told'> = {
   [N in keyof F]: Kind extends 'asked'
-    ? z.ZodDefault<OrNull<F[N]>>
+    ? z.ZodDefault<Wire<F[N]>>
     : Kind extends 'altered'
-      ? z.ZodOptional<OrNull<F[N]>>
-      : OrNull<F[N]>;
+      ? z.ZodOptional<Wire<F[N]>>
+      : Wire<F[N]>;
 };
 
-const shapeOf = (fields: Fields, made: (field: PlainField) => z.ZodType) =>
+const shapeOf = (fields: PlainFields, made: (field: PlainField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]));
-const text = ({ none, longest }: PlainField) => (none === null ? wire.text(longest).nullable() : wire.text(longest));
+const count = ({ least, most }: CountField) => z.number().int().min(least).max(most).nullable();
+const text = ({ none, longest }: TextField) => (none === null ? wire.text(longest).nullable() : wire.text(longest));
+const given = (field: PlainField) => (field.kind === 'count' ? count(field) : text(field));
 
-/** The plain texts of a booking, or of a leg, as they are asked for; nothing where they are left out. */
-export const plainAsked = <F extends Fields>(fields: F) =>
-  shapeOf(fields, (field) =>
-    field.none === null ? wire.text(field.longest).nullable().default(null) : wire.text(field.longest).default(''),
-  ) as Shape<F, 'asked'>;
+/** The declared fields of a booking, or of a leg, as they are asked for; nothing where they are left out. */
+export const plainAsked = <F extends PlainFields>(fields: F) =>
+  shapeOf(fields, (field) => (given(field) as z.ZodType<unknown>).default(field.none)) as Shape<F, 'asked'>;
 
 /** The same as they are altered: what is left out stays. */
-export const plainAltered = <F extends Fields>(fields: F) =>
-  shapeOf(fields, (field) => text(field).optional()) as Shape<F, 'altered'>;
+export const plainAltered = <F extends PlainFields>(fields: F) =>
+  shapeOf(fields, (field) => given(field).optional()) as Shape<F, 'altered'>;
 
-/** The same as they are told. */
-export const plainTold = <F extends Fields>(fields: F) =>
-  shapeOf(fields, ({ none }) => (none === null ? z.string().nullable() : z.string())) as Shape<F, 'told'>;
+const TOLD_COUNT = z.number().int().nullable();
+
+/** The same as they are told; a count as `counted`. */
+export const plainTold = <F extends PlainFields>(fields: F, counted: z.ZodNullable<z.ZodNumber> = TOLD_COUNT) =>
+  shapeOf(fields, (field) =>
+    field.kind === 'count' ? counted : field.none === null ? z.string().nullable() : z.string(),
+  ) as Shape<F, 'told'>;

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#core/language/languages.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, queryId } from './asked.ts';
-import { bags, hireSeconds, ownBookingType, passengers, paymentKind, plainTold } from './fields.ts';
+import { hireSeconds, ownBookingType, paymentKind, plainTold } from './fields.ts';
 
 const leg = z.object({
   number: z.number().int(),
@@ -65,8 +65,6 @@ export const foundBooking = z.object({
   preferred: z.array(z.string()),
   banned: z.array(z.string()),
   vehicles: z.number().int(),
-  passengers,
-  bags,
   hireSeconds,
   createdAtMs: wire.instantMs,
   createdBy: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fareWire } from '#cards/fare/contract/fare.ts';
 import { BOOKING_TYPES, MOST_ATTRIBUTES, MOST_LEGS } from '#core/booking/booking.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { AUTHORISATION_RULES, PO_RULES } from '#core/customer/account-rules.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { operation } from '#engine/contract/operation.ts';
 import { namedPosition, wire } from '#engine/contract/wire.ts';
 import { mayBook, placeErrors, queryFleet } from './asked.ts';
-import { bags, hireSeconds, ownWords, passengers } from './fields.ts';
+import { carried, hireSeconds, ownWords, plainAsked } from './fields.ts';
 
 const ms = z.number().int();
 /** Whether the form has a field, and may leave it empty. */
@@ -29,8 +30,7 @@ export const quote = {
       accountId: wire.id.nullable().default(null),
       attributes: z.array(wire.name(31)).max(MOST_ATTRIBUTES).default([]),
       /** In this one car. */
-      passengers: passengers.default(null),
-      bags: bags.default(null),
+      ...plainAsked(COUNT_FIELDS),
       hireSeconds: hireSeconds.default(null),
     }),
     output: z.object({
@@ -85,6 +85,7 @@ export const quote = {
       ...ownWords,
       /** Some tariff has a price by the hour. */
       byHour: z.boolean(),
+      carried,
       /** What some car of the fleet has. */
       attributes: z.array(z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }) })),
       /** Suspended ones too, with the reason; not those that are closed. */

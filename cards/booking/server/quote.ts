@@ -10,6 +10,7 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet } from '#engine/server/serve-contract.ts';
 import { accountRules, openAccounts } from '#store/account/account.ts';
 import { attributesOfVehicles } from '#store/booking/booking.ts';
+import { carriedByFleets } from '#store/booking/carried.ts';
 import { quote as contract } from '../contract/quote.ts';
 import { offeredWords } from './own-words.ts';
 import { factsOf, worldOf } from './world.ts';
@@ -61,7 +62,11 @@ export const quote = os.router({
     const { db } = context.suite.store;
     const facts = await factsOf(context.suite, requireFleet(context, input.fleet));
     const city = context.suite.books.cities.ofFleet(facts.id);
-    const [accounts, had] = await Promise.all([openAccounts(db, facts.id), attributesOfVehicles(db, facts.id)]);
+    const [accounts, had, carried] = await Promise.all([
+      openAccounts(db, facts.id),
+      attributesOfVehicles(db, facts.id),
+      carriedByFleets(db, [facts.id]),
+    ]);
     const world = worldOf(context.suite, facts);
     const { times, types, asked, payment, vehicleTypeId } = world.options ?? USUAL_OPTIONS;
     const words = offeredWords(facts);
@@ -86,6 +91,7 @@ export const quote = os.router({
       paymentKinds: words.paymentKinds,
       bookingTypes: words.bookingTypes.filter(({ base }) => types.includes(base)),
       byHour: hiresByHour(world),
+      carried: carried.get(facts.id) ?? {},
       attributes: facts.attributes.flatMap(({ code, name, ended }) =>
         ended || !had.includes(code) ? [] : [{ code, name }],
       ),

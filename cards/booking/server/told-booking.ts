@@ -84,8 +84,6 @@ export async function toldBooking(
     attributes: sample.attributes,
     ...wishes,
     vehicles: Math.max(1, jobs.filter(({ leg_number: number }) => number === jobs[0]?.leg_number).length),
-    passengers: booking.passengers,
-    bags: booking.bags,
     hireSeconds: sample.hire_seconds,
     createdAtMs: booking.created_at,
     createdBy: booking.created_by,

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MOST_VEHICLES } from '#core/booking/booking.ts';
-import { BOOKING_FIELDS, type BookingFieldName } from '#core/booking/plain/plain-fields.ts';
+import { TEXT_FIELDS, type TextFieldName } from '#core/booking/plain/plain-fields.ts';
 import { checkRiders } from '#core/booking/riders.ts';
 import { languageName } from '#core/language/language-name.ts';
 import { LANGUAGES } from '#core/language/languages.ts';
@@ -15,7 +15,7 @@ import { HireField } from './HireField.tsx';
 import { LegTextFields, legTextsAsked } from './LegTextFields.tsx';
 import { withLegChanged } from './legs.ts';
 import { type PaidDraft, PaymentFields } from './PaymentFields.tsx';
-import { RiderFields } from './RiderFields.tsx';
+import { type CountErrors, RiderFields, ridersError } from './RiderFields.tsx';
 import { useBookingTexts } from './texts.ts';
 import { typeChoices } from './type-choices.ts';
 import { Wishes } from './Wishes.tsx';
@@ -87,7 +87,7 @@ export function CarFields({
 const SILENT = 'none';
 
 /** What is wrong with a field, as it says it. */
-type FieldErrors = { passengers?: string | undefined; bags?: string | undefined };
+type FieldErrors = CountErrors;
 
 /** The counts that the fleet does without, as long as they are empty. */
 const hiddenOf = ({ options: { asked } }: Facts, draft: Draft) =>
@@ -103,10 +103,10 @@ export function RideFields({ facts, draft, onChange, errors = {} }: Part & { fac
     <div className={`${classes.wide} ${classes.ride}`} data-texts={asksTexts || undefined}>
       <RiderFields
         size="xs"
-        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
         value={draft}
-        errors={seated.ok ? errors : { ...errors, passengers: say('field.tooMany', seated.detail) }}
+        errors={{ ...errors, ...ridersError(say, seated) }}
         hidden={hiddenOf(facts, draft)}
+        carried={facts.carried}
         onChange={onChange}
       />
       {asksTexts ? (
@@ -232,7 +232,7 @@ const NoteField = memo(
     error,
     onChange,
   }: {
-    name: BookingFieldName;
+    name: TextFieldName;
     value: string;
     error: string | undefined;
     onChange: Part['onChange'];
@@ -244,7 +244,7 @@ const NoteField = memo(
         label={say(`field.${name}`)}
         error={error}
         value={value}
-        maxLength={BOOKING_FIELDS[name].longest}
+        maxLength={TEXT_FIELDS[name].longest}
         autosize
         minRows={2}
         maxRows={6}

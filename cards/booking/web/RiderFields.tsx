@@ -1,45 +1,54 @@
 import { NumberInput } from '@mantine/core';
-import { MOST_BAGS, MOST_PASSENGERS } from '#core/booking/booking.ts';
+import { CARRIED_NAMES, COUNT_FIELDS, COUNT_NAMES, type CountName } from '#core/booking/plain/count-fields.ts';
+import type { checkRiders } from '#core/booking/riders.ts';
+import { useBookingTexts } from './texts.ts';
 
-type Counts = { passengers: number | null; bags: number | null };
+type Typed = Readonly<Record<CountName, number | null>>;
+export type CountErrors = Partial<Record<CountName, string | undefined>>;
 
-/** How many ride, and with how many bags; empty where nobody said. */
+/** What is said beside the passengers where the car cannot take all. */
+export const ridersError = (
+  say: ReturnType<typeof useBookingTexts>,
+  seated: ReturnType<typeof checkRiders>,
+): CountErrors =>
+  seated.ok
+    ? {}
+    : { passengers: say(seated.code === 'moreThanRide' ? 'field.moreThanRide' : 'field.tooMany', seated.detail) };
+
+/** How many ride, with how many bags, and what the car is to carry for them; empty where nobody said. */
 export function RiderFields({
-  words,
   value,
   size = 'sm',
   errors = {},
   hidden = [],
+  carried = {},
   onChange,
 }: {
-  words: { passengers: string; bags: string };
-  value: Counts;
+  value: Typed;
   size?: 'xs' | 'sm';
   /** What speaks against a count. */
-  errors?: { passengers?: string | undefined; bags?: string | undefined };
-  hidden?: readonly (keyof Counts)[];
-  onChange: (change: Partial<Counts>) => void;
+  errors?: CountErrors;
+  hidden?: readonly CountName[];
+  /** What the cars of the fleet carry: what none does is not asked for, unless it was. */
+  carried?: Readonly<Record<string, number>> | undefined;
+  onChange: (change: Partial<Typed>) => void;
 }) {
-  const counts = [
-    { name: 'passengers', least: 1, most: MOST_PASSENGERS },
-    { name: 'bags', least: 0, most: MOST_BAGS },
-  ] as const;
-  return counts
-    .filter(({ name }) => !hidden.includes(name))
-    .map(({ name, least, most }) => (
-      <NumberInput
-        size={size}
-        key={name}
-        label={words[name]}
-        value={value[name] ?? ''}
-        min={least}
-        max={most}
-        clampBehavior="strict"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        error={errors[name]}
-        onChange={(count) => onChange({ [name]: count === '' ? null : Number(count) })}
-      />
-    ));
+  const say = useBookingTexts();
+  const missing = CARRIED_NAMES.filter((name) => !carried[name] && value[name] === null);
+  return COUNT_NAMES.filter((name) => ![...hidden, ...missing].includes(name)).map((name) => (
+    <NumberInput
+      size={size}
+      key={name}
+      label={say(`field.${name}`)}
+      value={value[name] ?? ''}
+      min={COUNT_FIELDS[name].least}
+      max={COUNT_FIELDS[name].most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      error={errors[name]}
+      onChange={(count) => onChange({ [name]: count === '' ? null : Number(count) })}
+    />
+  ));
 }

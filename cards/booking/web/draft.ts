@@ -1,14 +1,9 @@
 import type { BookingType } from '#core/booking/booking.ts';
 import { type BookingOptions, type BookingTimes, OPTIONAL_FIELDS, type Said } from '#core/booking/booking-options.ts';
 import { hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import {
-  BOOKING_FIELDS,
-  type BookingFieldName,
-  bookingFieldsOf,
-  LEG_FIELD_NAMES,
-  LEG_FIELDS,
-} from '#core/booking/plain/plain-fields.ts';
-import { plainRead, plainSaid, plainTyped } from '#core/booking/plain/plain-values.ts';
+import type { CountName } from '#core/booking/plain/count-fields.ts';
+import { BOOKING_FIELDS, LEG_FIELD_NAMES, LEG_FIELDS, textFieldsOf } from '#core/booking/plain/plain-fields.ts';
+import { type BookingTyped, plainRead, plainSaid, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import type { AuthorisationRule, PoRule } from '#core/customer/account-rules.ts';
@@ -20,7 +15,7 @@ import { isPhone } from '#core/phone/typed-phone.ts';
 import { readMoment } from '#core/typed/moment.ts';
 import { emptyLeg, type LegDraft } from './legs.ts';
 
-export type Draft = Record<BookingFieldName, string> & {
+export type Draft = BookingTyped & {
   phone: string;
   passengerName: string;
   /** One to nine, in the order in which they are driven. */
@@ -34,9 +29,6 @@ export type Draft = Record<BookingFieldName, string> & {
   /** With `!` in front: the car must not have it. */
   attributes: readonly string[];
   vehicles: number;
-  /** In all cars together; null where nobody said. */
-  passengers: number | null;
-  bags: number | null;
   accountId: number | null;
   payment: Payment | null;
   /** The company's own record for it, with the reference that this asks for. */
@@ -67,8 +59,7 @@ export type CheckedField =
   | 'authorisation'
   | 'purchaseOrder'
   | 'email'
-  | 'passengers'
-  | 'bags'
+  | CountName
   | 'payment'
   | 'paymentReference'
   | 'notes'
@@ -131,8 +122,6 @@ export function emptyDraft(
     vehicleTypeId,
     attributes: [],
     vehicles: 1,
-    passengers: null,
-    bags: null,
     accountId: null,
     payment,
     paymentKindId,
@@ -164,7 +153,7 @@ export const hireOf = (draft: Pick<Draft, 'bookingType' | 'hireHours'>): number 
   isHire(draft) && draft.hireHours !== null && isHireHours(draft.hireHours) ? hireSecondsOf(draft.hireHours) : null;
 
 /** Those that are typed for themselves, and not for an account. */
-export const NOTE_FIELDS = bookingFieldsOf('driver', 'office');
+export const NOTE_FIELDS = textFieldsOf('driver', 'office');
 
 export function isUntouched(draft: Draft): boolean {
   const { phone, passengerName, legs, preferred, banned } = draft;
@@ -286,8 +275,6 @@ export function bookingInput(
     vehicleTypeId: draft.vehicleTypeId,
     attributes: [...draft.attributes],
     vehicles: draft.vehicles,
-    passengers: draft.passengers,
-    bags: draft.bags,
     accountId: draft.accountId,
     ...plainRead(BOOKING_FIELDS, draft),
     payment: draft.payment,

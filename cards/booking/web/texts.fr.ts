@@ -22,9 +22,8 @@ export const texts: typeof en = {
     type: 'Type de véhicule',
     anyType: 'Tous',
     vehicles: 'Véhicules',
-    passengers: 'Passagers',
-    bags: 'Bagages',
     tooMany: '{{seats}} places par véhicule',
+    moreThanRide: 'Plus de sièges enfant ({{asked}}) que de passagers',
     account: 'Compte',
     noAccount: 'Espèces ou carte',
     attributes: 'Souhaits',
@@ -152,6 +151,8 @@ export const texts: typeof en = {
     vehicleTypeUnknown: 'Ce type de véhicule n’est pas de cette flotte, ou est hors d’usage. Choisissez-en un autre.',
     attributeUnknown: 'Le souhait « {{attribute}} » n’est pas connu.',
     attributeContradicted: 'Le souhait « {{attribute}} » est à la fois demandé et exclu.',
+    moreThanRide:
+      '{{asked}} sièges enfant sont demandés pour {{passengers}} passagers. Demandez-en moins, ou dites combien voyagent.',
     tooManyForType:
       '{{type}} : {{seats}} places. Choisissez un type de véhicule plus grand, ou {{vehicles}} véhicules.',
     tooManyForFleet: 'Le plus grand type de véhicule, {{type}}, a {{seats}} places. Réservez {{vehicles}} véhicules.',

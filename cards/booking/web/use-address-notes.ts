@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { BOOKING_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { TEXT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { useOperation } from '#engine/web/calls/operations.ts';
 import { withinMs } from '#engine/web/calls/within-ms.ts';
 import type { PlaceEntry } from '#engine/web/place/PlaceField.tsx';
@@ -70,7 +70,7 @@ export function useAddressNotes(
     const line = addressLine(note);
     return savedWith.has(key) && !draft.notes.split('\n').includes(line) ? [] : [line];
   });
-  const next = withAddressLines(draft, [...new Set(lines)], BOOKING_FIELDS.notes.longest);
+  const next = withAddressLines(draft, [...new Set(lines)], TEXT_FIELDS.notes.longest);
   const put = answered && (next.notes !== draft.notes || next.addressLines !== draft.addressLines);
   const due = put ? JSON.stringify(next) : null;
   const apply = useEffectEvent(() => change(next));

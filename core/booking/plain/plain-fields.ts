@@ -1,14 +1,11 @@
+import type { CountField, Words } from './count-field.ts';
+import { COUNT_FIELDS, type CountName, JOB_COUNTS } from './count-fields.ts';
+
 export const LONGEST_NOTES = 500;
 
-type Words = {
-  /** What it is called on every form, sheet and page. */
-  label: string;
-  /** In a sentence that lists what was altered. */
-  changed: string;
-};
-
 /** A text of a booking, or of one of its legs, that no rule reads but its longest length. */
-export type PlainField = {
+export type TextField = {
+  kind?: 'text';
   /** In letters. */
   longest: number;
   /** What it is where nobody said anything. */
@@ -23,8 +20,11 @@ export type PlainField = {
   search?: { as: string; how: 'same' | 'anyCase' | 'bare'; rare?: true };
 };
 
+/** A field whose contract, column, draft, alteration and words follow from what is declared of it. */
+export type PlainField = TextField | CountField;
+
 /** One of a leg. */
-export type PlainLegField = PlainField & {
+export type PlainLegField = TextField & {
   /** Under which name the story of a booking tells that it was altered. */
   altered: string;
   /** Asked for only where a booking has several legs: of a single one the booking's own says it. */
@@ -38,7 +38,7 @@ export type PlainLegField = PlainField & {
 };
 
 /** The plain texts of a booking as a whole. */
-export const BOOKING_FIELDS = {
+export const TEXT_FIELDS = {
   /** Who books it for the account. */
   authorisation: {
     longest: 80,
@@ -73,7 +73,10 @@ export const BOOKING_FIELDS = {
     en: { label: 'Notes to the office', changed: 'notes in the office' },
     fr: { label: 'Notes au bureau', changed: 'notes au bureau' },
   },
-} as const satisfies Readonly<Record<string, PlainField>>;
+} as const satisfies Readonly<Record<string, TextField>>;
+
+/** Everything of a booking as a whole that is declared: its counts and its texts. */
+export const BOOKING_FIELDS = { ...COUNT_FIELDS, ...TEXT_FIELDS };
 
 /** The plain texts of each leg. */
 export const LEG_FIELDS = {
@@ -111,42 +114,64 @@ export const LEG_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, PlainLegField>>;
 
-type BookingFields = typeof BOOKING_FIELDS;
+type TextFields = typeof TEXT_FIELDS;
 type LegFields = typeof LEG_FIELDS;
-export type BookingFieldName = keyof BookingFields;
+export type BookingFieldName = keyof typeof BOOKING_FIELDS;
+export type TextFieldName = keyof TextFields;
 export type LegFieldName = keyof LegFields;
-export type BookingFieldOf<R extends PlainField['reader']> = {
-  [N in BookingFieldName]: BookingFields[N]['reader'] extends R ? N : never;
-}[BookingFieldName];
-export type JobFieldName = {
+export type TextFieldOf<R extends TextField['reader']> = {
+  [N in TextFieldName]: TextFields[N]['reader'] extends R ? N : never;
+}[TextFieldName];
+export type JobTextName = {
   [N in LegFieldName]: LegFields[N] extends { onJob: true } ? N : never;
 }[LegFieldName];
 
 export const BOOKING_FIELD_NAMES = Object.keys(BOOKING_FIELDS) as readonly BookingFieldName[];
+export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as readonly TextFieldName[];
 export const LEG_FIELD_NAMES = Object.keys(LEG_FIELDS) as readonly LegFieldName[];
 
-/** Those of a booking that these read. */
-export function bookingFieldsOf<R extends PlainField['reader']>(...readers: readonly R[]): BookingFieldOf<R>[] {
-  return BOOKING_FIELD_NAMES.filter((name): name is BookingFieldOf<R> =>
-    (readers as readonly string[]).includes(BOOKING_FIELDS[name].reader),
+/** The texts of a booking that these read. */
+export function textFieldsOf<R extends TextField['reader']>(...readers: readonly R[]): TextFieldOf<R>[] {
+  return TEXT_FIELD_NAMES.filter((name): name is TextFieldOf<R> =>
+    (readers as readonly string[]).includes(TEXT_FIELDS[name].reader),
   );
 }
 
 /** Those that an account judges by its own rules. */
 export const ACCOUNT_FIELDS = Object.fromEntries(
-  bookingFieldsOf('account').map((name) => [name, BOOKING_FIELDS[name]]),
-) as Pick<BookingFields, BookingFieldOf<'account'>>;
+  textFieldsOf('account').map((name) => [name, TEXT_FIELDS[name]]),
+) as Pick<TextFields, TextFieldOf<'account'>>;
 
 /** Those of a leg that have a mark. */
 export const legFieldsWith = (mark: 'onJob' | 'toCustomer' | 'ofMany'): LegFieldName[] =>
   LEG_FIELD_NAMES.filter((name) => (LEG_FIELDS[name] as PlainLegField)[mark] !== undefined);
 
-/** Those that a job has by itself. */
-export const JOB_FIELD_NAMES = legFieldsWith('onJob') as readonly string[] as readonly JobFieldName[];
-export const JOB_FIELDS = Object.fromEntries(JOB_FIELD_NAMES.map((name) => [name, LEG_FIELDS[name]])) as Pick<
+/** Those of its legs that a job has by itself. */
+export const JOB_TEXT_NAMES = legFieldsWith('onJob') as readonly string[] as readonly JobTextName[];
+export const JOB_TEXTS = Object.fromEntries(JOB_TEXT_NAMES.map((name) => [name, LEG_FIELDS[name]])) as Pick<
   LegFields,
-  JobFieldName
+  JobTextName
 >;
+
+/** Everything that a job has by itself: its car's share of what is counted, and the texts of its legs. */
+export const JOB_FIELDS = { ...JOB_COUNTS, ...JOB_TEXTS };
+export type JobFieldName = keyof typeof JOB_FIELDS;
+export const JOB_FIELD_NAMES = Object.keys(JOB_FIELDS) as readonly JobFieldName[];
+
+/** Those that its customer reads. */
+export const TOLD_JOB_FIELDS = JOB_FIELD_NAMES.filter((name) => 'toCustomer' in JOB_FIELDS[name]);
 
 /** What a leg's field is called where it tells that it was altered. */
 export type AlteredLegField = LegFields[LegFieldName]['altered'];
+
+/** What a field of a booking is called where it tells that it was altered. */
+export type AlteredBookingField = TextFieldName | (typeof COUNT_FIELDS)[CountName]['altered'];
+
+/** The same of one that a job has by itself. */
+export const alteredOfJob = (name: JobFieldName) => JOB_FIELDS[name].altered as AlteredBookingField | AlteredLegField;
+
+/** The same of one of them. */
+export function alteredNameOf(name: BookingFieldName): AlteredBookingField {
+  const field = BOOKING_FIELDS[name];
+  return 'altered' in field ? field.altered : (name as TextFieldName);
+}

@@ -1,8 +1,8 @@
 import type { Language, Words } from '../../language/languages.ts';
-import { BOOKING_FIELDS, LEG_FIELDS, type PlainField } from './plain-fields.ts';
+import { LEG_FIELDS, TEXT_FIELDS, type TextField } from './plain-fields.ts';
 
-type Declared = { booking: typeof BOOKING_FIELDS; leg: typeof LEG_FIELDS };
-type Search = NonNullable<PlainField['search']>;
+type Declared = { booking: typeof TEXT_FIELDS; leg: typeof LEG_FIELDS };
+type Search = NonNullable<TextField['search']>;
 type Found<F> = { [N in keyof F]: F[N] extends { search: Search } ? N : never }[keyof F];
 type AsOf<F> = { [N in keyof F]: F[N] extends { search: { as: infer As extends string } } ? As : never }[keyof F];
 
@@ -18,7 +18,7 @@ export type Searched = Omit<Search, 'as'> & {
   label: Words;
 };
 
-const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, PlainField>>): Searched[] =>
+const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, TextField>>): Searched[] =>
   Object.entries(fields).flatMap(([name, { search, longest, en, fr }]) =>
     search
       ? [
@@ -34,10 +34,7 @@ const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, PlainFie
       : [],
   );
 
-export const SEARCHED: readonly Searched[] = [
-  ...searchedOf('booking', BOOKING_FIELDS),
-  ...searchedOf('leg', LEG_FIELDS),
-];
+export const SEARCHED: readonly Searched[] = [...searchedOf('booking', TEXT_FIELDS), ...searchedOf('leg', LEG_FIELDS)];
 
 /** What the form of the search calls them. */
 export const searchedLabels = (language: Language) =>

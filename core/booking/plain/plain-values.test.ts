@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainField } from './plain-fields.ts';
-import { BOOKING_FIELDS, bookingFieldsOf, JOB_FIELD_NAMES, LEG_FIELDS, type PlainLegField } from './plain-fields.ts';
+import type { CountField } from './count-field.ts';
+import { COUNT_FIELDS, COUNT_NAMES, PRICED } from './count-fields.ts';
+import {
+  JOB_TEXT_NAMES,
+  LEG_FIELDS,
+  type PlainField,
+  type PlainLegField,
+  TEXT_FIELDS,
+  type TextField,
+  textFieldsOf,
+} from './plain-fields.ts';
 import { SEARCHED } from './plain-search.ts';
 import {
   changedWords,
@@ -59,14 +68,38 @@ describe('the plain texts of a booking', () => {
   });
 
   test('are told by their names in the language of the reader, and only where something is said', () => {
-    expect(plainTold(FIELDS, { gate: 'B', notes: '' }, 'fr')).toEqual([{ name: 'gate', label: 'Porte', text: 'B' }]);
+    expect(plainTold(FIELDS, { gate: 'B', notes: '' }, 'fr')).toEqual([
+      { name: 'gate', label: 'Porte', text: 'B', counts: false },
+    ]);
     expect(plainLabels(FIELDS, 'en')).toEqual({ gate: 'Gate EN', notes: 'Notes EN' });
   });
 });
 
+describe('the counts of a booking', () => {
+  const { bags } = COUNT_FIELDS;
+  const fields = { bags, notes: FIELDS.notes };
+
+  test('are kept as they are said, none being another thing than nothing said', () => {
+    expect(plainValues(fields, { bags: 0, notes: '' })).toEqual({ bags: 0, notes: '' });
+    expect(plainValues(fields)).toEqual({ bags: null, notes: '' });
+    expect(plainTyped(fields)).toEqual({ bags: null, notes: '' });
+    expect(plainRead(fields, { bags: 2, notes: ' a ' })).toEqual({ bags: 2, notes: 'a' });
+    expect(plainSaid(fields, { bags: null, notes: '' })).toEqual({ notes: '' });
+  });
+
+  test('are altered, differ and are told as texts are', () => {
+    expect(plainAltered(fields, { bags: 2 }, {})).toEqual({ bags: 2, notes: '' });
+    expect(plainAltered(fields, { bags: 2 }, { bags: null })).toEqual({ bags: null, notes: '' });
+    expect(plainChanges(fields, { bags: 0 }, {})).toEqual(['bags']);
+    expect(plainTypedOver(fields, { bags: 2, notes: '' }, { bags: 3, notes: '' })).toEqual({ bags: 3 });
+    expect(plainTold(fields, { bags: 3 }, 'fr')).toEqual([{ name: 'bags', label: 'Bagages', text: '3', counts: true }]);
+  });
+});
+
 describe('what is declared of the plain texts', () => {
-  const all: readonly [string, PlainLegField | PlainField][] = [
-    ...Object.entries(BOOKING_FIELDS),
+  const counts: readonly [string, CountField][] = Object.entries(COUNT_FIELDS);
+  const all: readonly [string, PlainLegField | TextField][] = [
+    ...Object.entries(TEXT_FIELDS),
     ...Object.entries(LEG_FIELDS),
   ];
 
@@ -75,21 +108,31 @@ describe('what is declared of the plain texts', () => {
     for (const { label, changed } of [en, fr]) expect([label.trim(), changed.trim()]).not.toContain('');
   });
 
+  test.each(counts)('%s lies within bounds, and has words in both languages', (_, { least, most, en, fr }) => {
+    expect(most).toBeGreaterThan(least);
+    for (const { label, short, changed } of [en, fr]) expect([label, short, changed]).not.toContain('');
+  });
+
+  test('no supplement counts two of them by one word', () => {
+    expect(new Set(PRICED.map(({ per }) => per)).size).toBe(PRICED.length);
+    expect(COUNT_NAMES).toEqual(Object.keys(COUNT_FIELDS));
+  });
+
   test('each is read by the driver, the office or the account', () => {
-    const read = [...bookingFieldsOf('driver'), ...bookingFieldsOf('office'), ...bookingFieldsOf('account')];
-    expect(read.toSorted()).toEqual(Object.keys(BOOKING_FIELDS).toSorted());
-    expect(bookingFieldsOf('account')).toEqual(['authorisation', 'purchaseOrder']);
+    const read = [...textFieldsOf('driver'), ...textFieldsOf('office'), ...textFieldsOf('account')];
+    expect(read.toSorted()).toEqual(Object.keys(TEXT_FIELDS).toSorted());
+    expect(textFieldsOf('account')).toEqual(['authorisation', 'purchaseOrder']);
   });
 
   test('the story and the search name none twice', () => {
     const told = Object.keys(changedWords('en'));
-    expect(told.length).toBe(all.length);
+    expect(told.length).toBe(all.length + new Set(counts.map(([, { altered }]) => altered)).size);
     const names = SEARCHED.flatMap(({ name, as }) => (name === as ? [name] : [name, as]));
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('what a job has by itself may be unsaid, and is not asked for in leg notes again', () => {
-    for (const name of JOB_FIELD_NAMES) {
+    for (const name of JOB_TEXT_NAMES) {
       const field: PlainLegField = LEG_FIELDS[name];
       expect([field.none, field.ofMany]).toEqual([null, undefined]);
     }

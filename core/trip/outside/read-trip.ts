@@ -1,4 +1,4 @@
-import { MOST_PASSENGERS } from '../../booking/booking.ts';
+import { COUNT_FIELDS } from '../../booking/plain/count-fields.ts';
 import type { Payment } from '../../job/payment.ts';
 import { HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 import { readTime } from './read-time.ts';
@@ -143,7 +143,7 @@ function tripOf(map: TripMap, cell: Cell, world: RowWorld): OutsideTrip {
     endedAtMs,
     from,
     to: placeOf(map, cell, 'dropoff'),
-    passengers: numberIn(map, cell, 'passengers', { most: MOST_PASSENGERS }),
+    passengers: numberIn(map, cell, 'passengers', { most: COUNT_FIELDS.passengers.most }),
     distanceMetres: numberIn(map, cell, 'distance', {
       most: MOST_METRES,
       factor: DISTANCE_UNITS[map.distanceUnit],

@@ -15,6 +15,7 @@ import { standingOf } from '#core/standing/standing.ts';
 import { toldHindrance } from '#core/standing/standing-texts.ts';
 import { suspendedFrom } from '#core/suspension/fleet-suspensions.ts';
 import { availabilityAt } from '#core/vehicle/availability.ts';
+import { attributesOfCar } from '#store/booking/carried.ts';
 import type { DecisionRow } from '#store/dispatch/decision.ts';
 import type { Db } from '#store/door/connect.ts';
 import { dayOf, dayTables } from '#store/door/day-table.ts';
@@ -166,7 +167,7 @@ function vehicleThen(
     jobId: record.job_id,
     offerId: record.offer_id,
     vehicleTypeId: record.vehicle_type_id,
-    attributes: record.attributes,
+    attributes: attributesOfCar(record),
     ...suspended,
     ...(record.locked_by_office && { locked: true }),
     permitExpiresAtMs: endOfDay(permitExpiry),

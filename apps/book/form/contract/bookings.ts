@@ -13,10 +13,8 @@ import {
 } from '#cards/booking/contract/asked.ts';
 import {
   attributes,
-  bags,
   cars,
   hireSeconds,
-  passengers,
   paymentReference,
   plainAsked,
   plainTold,
@@ -47,8 +45,6 @@ export const newBooking = z.strictObject({
   vehicleTypeId: wire.id.nullable().default(null),
   attributes: attributes.default([]),
   vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
-  passengers: passengers.default(null),
-  bags: bags.default(null),
   accountId: wire.id.nullable().default(null),
   bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
   /** A type of the fleet's own, which says the other whatever stands there. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mayBook } from '#cards/booking/contract/asked.ts';
 import { cars, plainAsked } from '#cards/booking/contract/fields.ts';
 import { BOOKING_TYPES, LONGEST_NAME, MOST_ATTRIBUTES, MOST_LEGS, MOST_VEHICLES } from '#core/booking/booking.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { PAYMENTS } from '#core/job/payment.ts';
 import { JOB_STATES } from '#core/job/states.ts';
@@ -32,6 +33,7 @@ export const check = {
       vehicleTypeId: wire.id.nullable().default(null),
       attributes: z.array(wire.name(31)).max(MOST_ATTRIBUTES).default([]),
       vehicles: z.number().int().min(1).max(MOST_VEHICLES).default(1),
+      ...plainAsked(COUNT_FIELDS),
       bookingType: z.enum(BOOKING_TYPES).nullable().default(null),
       accountId: wire.id.nullable().default(null),
       ...plainAsked(ACCOUNT_FIELDS),

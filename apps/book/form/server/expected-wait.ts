@@ -2,6 +2,9 @@ import { worldOf } from '#cards/booking/server/world.ts';
 import { type BookingType, bookingTypeOf, type Place } from '#core/booking/booking.ts';
 import { areaOf, positionOf } from '#core/booking/booking-world.ts';
 import { expectedWaitSeconds } from '#core/booking/likely/expected-wait.ts';
+import { carriedCodes } from '#core/booking/plain/carried.ts';
+import type { Counts } from '#core/booking/plain/count-fields.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import { type CarWish, whyUnfit } from '#core/dispatch/rungs/bid.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -19,14 +22,15 @@ const FARTHEST_SECONDS = (30 * MINUTE_MS) / SECOND_MS;
 /** Wanted later than this, it is a pre-booking whose car is looked for in time. */
 const SOON_MS = 20 * MINUTE_MS;
 
-export type WaitWish = Pick<CarWish, 'vehicleTypeId' | 'attributes' | 'accountId'> & {
-  pickup: Place;
-  requiredAtMs: number | null;
-  vehicles: number;
-  bookingType: BookingType | null;
-  /** Plates and drivers. */
-  banned: readonly string[];
-};
+export type WaitWish = Counts &
+  Pick<CarWish, 'vehicleTypeId' | 'attributes' | 'accountId'> & {
+    pickup: Place;
+    requiredAtMs: number | null;
+    vehicles: number;
+    bookingType: BookingType | null;
+    /** Plates and drivers. */
+    banned: readonly string[];
+  };
 
 /**
  * When a car would be at a pick-up, from the free cars around it that may have such a job, and the jobs of its area that
@@ -54,7 +58,7 @@ export async function expectedWait(suite: Suite, fleet: FleetFacts, wish: WaitWi
   const banned = [...named.values()];
   const asked: CarWish = {
     vehicleTypeId: wish.vehicleTypeId,
-    attributes: wish.attributes,
+    attributes: [...wish.attributes, ...carriedCodes(ridersOfCar(wish, wish.vehicles))],
     accountId: wish.accountId,
     areaId,
     bookingType: bookingTypeOf(wish, false),

@@ -90,8 +90,6 @@ export function copiedDraft(
     vehicleTypeId: copied.vehicleTypeId,
     attributes: copied.attributes,
     vehicles: copied.vehicles,
-    passengers: copied.passengers,
-    bags: copied.bags,
     accountId: account && accountIds.includes(account.id) ? account.id : null,
     ...plainTyped(BOOKING_FIELDS, copied),
     payment: copied.payment,

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Draft, firstLeg } from '#cards/booking/web/draft.ts';
 import { MOST_WISHED_CARS } from '#core/booking/booking.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
 import { ACCOUNT_FIELDS } from '#core/booking/plain/plain-fields.ts';
 import { plainRead } from '#core/booking/plain/plain-values.ts';
 import { carsTyped, LONGEST_CAR } from '#core/booking/wished-cars.ts';
@@ -37,6 +38,7 @@ export function useCheck(
     vehicleTypeId: draft.vehicleTypeId,
     attributes: draft.attributes,
     vehicles: draft.vehicles,
+    ...plainRead(COUNT_FIELDS, draft),
     bookingType: draft.bookingType,
     accountId: draft.accountId,
     ...plainRead(ACCOUNT_FIELDS, draft),

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Kbd, NativeSelect, SegmentedControl, Textarea, Text
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LONGEST_NAME } from '#core/booking/booking.ts';
-import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
+import { TEXT_FIELDS, textFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { dayTyped, readDay, wallClock } from '#core/booking/typed-time.ts';
 import { DIRECTIONS, type Direction, LONGEST_EVENT_NAME } from '#core/event-booking/event-booking.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
@@ -241,7 +241,7 @@ export function EventForm({
             ]}
           />
           {draft.accountId === null ? null : (
-            <>{bookingFieldsOf('account').map((name) => text(name, BOOKING_FIELDS[name].longest))}</>
+            <>{textFieldsOf('account').map((name) => text(name, TEXT_FIELDS[name].longest))}</>
           )}
           {(['notes', 'officeNotes'] as const).map((name) => (
             <Textarea
@@ -249,7 +249,7 @@ export function EventForm({
               size="xs"
               label={say(`form.${name}`)}
               value={draft[name]}
-              maxLength={name === 'notes' ? 300 : BOOKING_FIELDS.officeNotes.longest}
+              maxLength={name === 'notes' ? 300 : TEXT_FIELDS.officeNotes.longest}
               autosize
               minRows={1}
               maxRows={4}

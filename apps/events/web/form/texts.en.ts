@@ -1,5 +1,7 @@
-import { ACCOUNT_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { ACCOUNT_FIELDS, JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
+import { countWrong } from './count-wrong.ts';
 
 /** The words of an event's form, of its file and of its rows. */
 export const texts = {
@@ -89,11 +91,9 @@ export const texts = {
     type: 'Vehicle type',
     attributes: 'Attributes',
     vehicles: 'Vehicles',
-    passengers: 'Passengers',
-    bags: 'Bags',
     notes: 'Notes',
     account: 'Account',
-    ...plainLabels({ ...ACCOUNT_FIELDS, ...JOB_FIELDS }, 'en'),
+    ...plainLabels({ ...COUNT_FIELDS, ...ACCOUNT_FIELDS, ...JOB_TEXTS }, 'en'),
   },
   problem: {
     nameMissing: 'Name the event.',
@@ -126,6 +126,7 @@ export const texts = {
     attributeWordUnknown: 'Nobody knows the attribute {{given}}.',
     tooManyAttributes: 'More than {{most}} attributes.',
     vehiclesWrong: 'Write a number of vehicles from 1 to {{most}}.',
+    ...countWrong('Write a whole number from {{least}} to {{most}}, or leave it empty.'),
     passengersWrong: 'Write how many ride, from 1 to {{most}}, or leave it empty.',
     bagsWrong: 'Write how many bags, from 0 to {{most}}, or leave it empty.',
     accountNumberUnknown: 'The fleet has no open account {{given}}.',

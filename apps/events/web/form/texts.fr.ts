@@ -1,5 +1,7 @@
-import { ACCOUNT_FIELDS, JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { ACCOUNT_FIELDS, JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainLabels } from '#core/booking/plain/plain-values.ts';
+import { countWrong } from './count-wrong.ts';
 import type { texts as en } from './texts.en.ts';
 
 export const texts: typeof en = {
@@ -91,11 +93,9 @@ export const texts: typeof en = {
     type: 'Type de voiture',
     attributes: 'Attributs',
     vehicles: 'Voitures',
-    passengers: 'Passagers',
-    bags: 'Bagages',
     notes: 'Remarques',
     account: 'Compte',
-    ...plainLabels({ ...ACCOUNT_FIELDS, ...JOB_FIELDS }, 'fr'),
+    ...plainLabels({ ...COUNT_FIELDS, ...ACCOUNT_FIELDS, ...JOB_TEXTS }, 'fr'),
   },
   problem: {
     nameMissing: 'Nommez l’événement.',
@@ -129,6 +129,7 @@ export const texts: typeof en = {
     attributeWordUnknown: 'Personne ne connaît l’attribut {{given}}.',
     tooManyAttributes: 'Plus de {{most}} attributs.',
     vehiclesWrong: 'Écrivez un nombre de voitures de 1 à {{most}}.',
+    ...countWrong('Écrivez un nombre entier de {{least}} à {{most}}, ou laissez vide.'),
     passengersWrong: 'Écrivez combien voyagent, de 1 à {{most}}, ou laissez vide.',
     bagsWrong: 'Écrivez combien de bagages, de 0 à {{most}}, ou laissez vide.',
     accountNumberUnknown: 'La flotte n’a pas de compte ouvert {{given}}.',

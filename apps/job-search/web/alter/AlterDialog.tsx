@@ -11,7 +11,7 @@ import { typeChoices } from '#cards/booking/web/type-choices.ts';
 import { useSavedAddressNotes, useSaveOnceSettled } from '#cards/booking/web/use-address-notes.ts';
 import { ALTERED_FIELDS } from '#core/booking/alter-booking.ts';
 import { LONGEST_NAME } from '#core/booking/booking.ts';
-import { BOOKING_FIELDS, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
+import { TEXT_FIELDS, textFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { JOB_STATES } from '#core/job/states.ts';
 import { LONGEST_PHONE } from '#core/phone/typed-phone.ts';
 import { typesToChoose } from '#core/vehicle/vehicle-type.ts';
@@ -214,12 +214,12 @@ export function AlterDialog({
           onChange={(event) => change(types.read(event.currentTarget.value))}
         />
         {seen.account
-          ? bookingFieldsOf('account').map((name) => (
+          ? textFieldsOf('account').map((name) => (
               <TextInput
                 key={name}
                 label={sayBook(`field.${name}`)}
                 value={draft[name]}
-                maxLength={BOOKING_FIELDS[name].longest}
+                maxLength={TEXT_FIELDS[name].longest}
                 autoComplete="off"
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
               />
@@ -234,11 +234,7 @@ export function AlterDialog({
             onChange={change}
           />
         </div>
-        <RiderFields
-          words={{ passengers: say('alter.passengers'), bags: say('alter.bags') }}
-          value={draft}
-          onChange={change}
-        />
+        <RiderFields value={draft} carried={fleet.carried} onChange={change} />
         {draft.bookingType === 'hireByHour' ? (
           <HireField
             label={say('alter.hours')}
@@ -268,12 +264,12 @@ export function AlterDialog({
             onChange={(event) => change({ [list]: event.currentTarget.value })}
           />
         ))}
-        {bookingFieldsOf('driver', 'office').map((name) => (
+        {textFieldsOf('driver', 'office').map((name) => (
           <Textarea
             key={name}
             label={sayBook(`field.${name}`)}
             value={draft[name]}
-            maxLength={BOOKING_FIELDS[name].longest}
+            maxLength={TEXT_FIELDS[name].longest}
             rows={2}
             onChange={(event) => change({ [name]: event.currentTarget.value })}
           />

@@ -1,13 +1,9 @@
 import type { FoundBooking } from '#cards/booking/contract/found-booking.ts';
 import { BOOKING_TYPES, type BookingType } from '#core/booking/booking.ts';
 import { hireHoursOf, hireSecondsOf, isHireHours } from '#core/booking/hire.ts';
-import {
-  BOOKING_FIELDS,
-  type BookingFieldName,
-  LEG_FIELDS,
-  type LegFieldName,
-} from '#core/booking/plain/plain-fields.ts';
-import { plainTyped, plainTypedOver } from '#core/booking/plain/plain-values.ts';
+import { CARRIED_NAMES } from '#core/booking/plain/count-fields.ts';
+import { BOOKING_FIELDS, LEG_FIELDS, type LegFieldName } from '#core/booking/plain/plain-fields.ts';
+import { type BookingTyped, plainTyped, plainTypedOver } from '#core/booking/plain/plain-values.ts';
 import { instantOf, readDay, readTime } from '#core/booking/typed-time.ts';
 import { timingOf } from '#core/booking/when.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
@@ -29,15 +25,13 @@ export type LegDraft = Record<LegFieldName, string> & {
   closed: boolean;
 };
 
-export type AlterDraft = Record<BookingFieldName, string> & {
+export type AlterDraft = BookingTyped & {
   passengerName: string;
   phone: string;
   payment: Payment | null;
   /** The company's own record for it, with the reference that this asks for. */
   paymentKindId: number | null;
   paymentReference: string;
-  passengers: number | null;
-  bags: number | null;
   /** Null: by itself. */
   bookingType: BookingType | null;
   /** The company's own record for it. */
@@ -78,8 +72,6 @@ export function alterDraftOf(booking: FoundBooking, zone: string, nowMs: number)
     payment: booking.payment,
     paymentKindId: booking.paymentKind?.id ?? null,
     paymentReference: booking.paymentReference ?? '',
-    passengers: booking.passengers,
-    bags: booking.bags,
     bookingType: BOOKING_TYPES.find((type) => type === booking.bookingType) ?? null,
     bookingTypeId: booking.ownType?.id ?? null,
     email: booking.email ?? '',
@@ -142,8 +134,6 @@ export function alterationOf(
   for (const name of [
     'payment',
     'paymentKindId',
-    'passengers',
-    'bags',
     'vehicleTypeId',
     'bookingType',
     'bookingTypeId',
@@ -173,7 +163,7 @@ export function alterationOf(
   }
   if (legs.length > 0) changed['legs'] = legs;
   const restarts =
-    ['vehicleTypeId', 'attributes', 'preferred', 'banned'].some((name) => name in changed) ||
+    ['vehicleTypeId', 'attributes', 'preferred', 'banned', ...CARRIED_NAMES].some((name) => name in changed) ||
     legs.some((leg) => 'pickup' in leg || 'requiredAtMs' in leg);
   return { changed, restarts };
 }

@@ -1,8 +1,11 @@
 import { areaOf, type BookingWorld, driveThrough } from '#core/booking/booking-world.ts';
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { ridersOfCar } from '#core/booking/riders.ts';
 import type { Position } from '#core/kit/geo.ts';
 import { type MadeUpName, madeUpTrips } from '#core/tariff/kept/made-up-trips.ts';
 import { slowSecondsOf } from '#core/tariff/slow-seconds.ts';
 import type { Trip, TripEnd } from '#core/tariff/trip.ts';
+import { plainOfRow } from '#store/booking/plain-columns.ts';
 import type { Db } from '#store/door/connect.ts';
 import { type LastTrip, lastTrips } from '#store/trip/last-trips.ts';
 
@@ -48,8 +51,7 @@ function tripOf(row: LastTrip, world: BookingWorld): Trip {
     zone: world.zone,
     booked: row.job_id !== null,
     ...(row.type_code === null ? {} : { vehicleType: row.type_code }),
-    ...(row.passengers === null ? {} : { passengers: row.passengers }),
-    ...(row.bags === null ? {} : { bags: row.bags }),
+    ...ridersOfCar(plainOfRow(COUNT_FIELDS, row), 1),
     ...(row.attributes ? { asked: row.attributes } : {}),
     ...(row.hire_seconds === null ? {} : { hireSeconds: row.hire_seconds }),
     ...(from ? { pickup: endOf(from, world) } : {}),

@@ -1,3 +1,4 @@
+import { carriedLabels } from '#core/booking/plain/carried.ts';
 import { resourceTexts } from '#ui/resource/texts.en.ts';
 import { titles } from '../titles.en.ts';
 
@@ -17,6 +18,7 @@ export const texts = {
       mdtType: 'MDT type',
       attributes: 'Attributes',
       seats: 'Seats, where not those of its type',
+      ...carriedLabels('en'),
       fullRangeKm: 'Range with a full charge (km), of an electric vehicle',
       keyControl: 'Key control',
       ownerName: 'Owner',

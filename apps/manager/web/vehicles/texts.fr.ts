@@ -1,3 +1,4 @@
+import { carriedLabels } from '#core/booking/plain/carried.ts';
 import { resourceTexts } from '#ui/resource/texts.fr.ts';
 import { titles } from '../titles.fr.ts';
 import type { texts as en } from './texts.en.ts';
@@ -18,6 +19,7 @@ export const texts: typeof en = {
       mdtType: 'Type de terminal',
       attributes: 'Équipements',
       seats: 'Places, si autres que celles du type',
+      ...carriedLabels('fr'),
       fullRangeKm: 'Autonomie à pleine charge (km), d’un véhicule électrique',
       keyControl: 'Contrôle des clés',
       ownerName: 'Propriétaire',

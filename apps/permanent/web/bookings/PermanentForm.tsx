@@ -2,10 +2,10 @@ import { Chip, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@ma
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayFields } from '#cards/booking/web/ExtraFields.tsx';
-import { RiderFields } from '#cards/booking/web/RiderFields.tsx';
+import { RiderFields, ridersError } from '#cards/booking/web/RiderFields.tsx';
 import { useBookingTexts } from '#cards/booking/web/texts.ts';
 import { LONGEST_NAME, MOST_VEHICLES } from '#core/booking/booking.ts';
-import { BOOKING_FIELDS, type BookingFieldOf, bookingFieldsOf } from '#core/booking/plain/plain-fields.ts';
+import { TEXT_FIELDS, type TextFieldOf, textFieldsOf } from '#core/booking/plain/plain-fields.ts';
 import { checkRiders } from '#core/booking/riders.ts';
 import { type Day, dayTyped, readDay } from '#core/booking/typed-time.ts';
 import { languageOf } from '#core/language/languages.ts';
@@ -126,7 +126,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
   const { i18n } = useTranslation();
   const sayBook = useBookingTexts();
   const seated = checkRiders(facts.vehicleTypes, draft.vehicleTypeId, draft, draft.vehicles);
-  const words = (name: BookingFieldOf<'account'> | 'preferred' | 'banned', most: number) => (
+  const words = (name: TextFieldOf<'account'> | 'preferred' | 'banned', most: number) => (
     <TextInput
       key={name}
       label={say(`field.${name}`)}
@@ -159,12 +159,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
         allowDecimal={false}
         onChange={(value) => onChange({ vehicles: Number(value) || 1 })}
       />
-      <RiderFields
-        words={{ passengers: say('field.passengers'), bags: say('field.bags') }}
-        value={draft}
-        errors={seated.ok ? {} : { passengers: sayBook('field.tooMany', seated.detail) }}
-        onChange={onChange}
-      />
+      <RiderFields value={draft} errors={ridersError(sayBook, seated)} carried={facts.carried} onChange={onChange} />
       <NativeSelect
         className={classes.wide}
         label={say('field.bookingType')}
@@ -186,7 +181,7 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
         ]}
       />
       {draft.accountId === null ? null : (
-        <>{bookingFieldsOf('account').map((name) => words(name, BOOKING_FIELDS[name].longest))}</>
+        <>{textFieldsOf('account').map((name) => words(name, TEXT_FIELDS[name].longest))}</>
       )}
       {facts.attributes.length > 0 ? (
         <fieldset className={`${classes.weekdays} ${classes.wide}`}>
@@ -222,12 +217,12 @@ function MoreFields({ facts, draft, field, onChange, emailError }: FormTools & {
           onEmailElement={field('email')}
         />
       </div>
-      {bookingFieldsOf('driver', 'office').map((name) => (
+      {textFieldsOf('driver', 'office').map((name) => (
         <Textarea
           key={name}
           label={say(`field.${name}`)}
           value={draft[name]}
-          maxLength={BOOKING_FIELDS[name].longest}
+          maxLength={TEXT_FIELDS[name].longest}
           rows={2}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />

@@ -5,7 +5,7 @@ import {
   LEG_FIELDS,
   type LegFieldName,
 } from '#core/booking/plain/plain-fields.ts';
-import { plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
+import { type BookingTyped, plainRead, plainTyped } from '#core/booking/plain/plain-values.ts';
 import { type Day, dayTyped, readDay, readTime, timeTyped } from '#core/booking/typed-time.ts';
 import { carsTyped } from '#core/booking/wished-cars.ts';
 import { dateOfDay, dayOfDate } from '#core/calendar/calendar-date.ts';
@@ -38,7 +38,7 @@ export type PermanentDraft = Omit<
   | 'email'
   | BookingFieldName
 > &
-  Record<BookingFieldName, string> & {
+  BookingTyped & {
     legs: readonly LegDraft[];
     fromDate: string;
     untilDate: string;

@@ -51,8 +51,6 @@ export const texts = {
     suspendedUntil: 'Suspended until',
     vehicleTypeId: 'Vehicle type',
     vehicles: 'Vehicles',
-    passengers: 'Passengers',
-    bags: 'Bags',
     bookingType: 'Booking type',
     accountId: 'Account',
     payment: 'Payment',

@@ -52,8 +52,6 @@ export const texts: typeof en = {
     suspendedUntil: 'Suspendue jusqu’au',
     vehicleTypeId: 'Type de voiture',
     vehicles: 'Voitures',
-    passengers: 'Passagers',
-    bags: 'Bagages',
     bookingType: 'Type de réservation',
     accountId: 'Compte',
     payment: 'Paiement',

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconFlag, IconNavigation, IconPhone, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { JOB_FIELDS } from '#core/booking/plain/plain-fields.ts';
+import { JOB_TEXTS } from '#core/booking/plain/plain-fields.ts';
 import { plainTold } from '#core/booking/plain/plain-values.ts';
 import { isAtPickup } from '#core/job/no-show.ts';
 import { distanceMetres } from '#core/kit/geo.ts';
@@ -121,7 +121,7 @@ export function JobFacts({ job }: { job: TerminalJob }) {
           {job.paymentReference ? ` · ${say('job.paysBy', { reference: job.paymentReference })}` : ''}
         </span>
       ) : null}
-      {plainTold(JOB_FIELDS, job, language).map(({ name, label, text }) => (
+      {plainTold(JOB_TEXTS, job, language).map(({ name, label, text }) => (
         <p key={name} className="notes">
           {withColon(label, language)} {text}
         </p>

@@ -1,3 +1,5 @@
+import { COUNT_FIELDS } from '#core/booking/plain/count-fields.ts';
+import { plainValues } from '#core/booking/plain/plain-values.ts';
 import {
   crossOverOf,
   driven,
@@ -120,8 +122,7 @@ function beginning(order: Order, job: TerminalJob | null, startedAtMs: number): 
 /** What of a job its fare is counted by. */
 const meteredBy = (job: TerminalJob | null) => ({
   quoteMinor: job?.quoteMinor ?? null,
-  passengers: job?.passengers ?? null,
-  bags: job?.bags ?? null,
+  ...plainValues(COUNT_FIELDS, job ?? {}),
   hireSeconds: job?.hireSeconds ?? null,
 });
 

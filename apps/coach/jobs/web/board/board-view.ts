@@ -1,4 +1,4 @@
-import { JOB_FIELD_NAMES } from '#core/booking/plain/plain-fields.ts';
+import { JOB_TEXT_NAMES } from '#core/booking/plain/plain-fields.ts';
 import type { JobRow } from '#core/job/job-row.ts';
 import { bindsVehicle, isDue, isFinished } from '#core/job/states.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
@@ -69,7 +69,7 @@ export function matchesText(job: JobRow, text: string): boolean {
       job.driverName,
       job.typeCode,
       job.notes,
-      ...JOB_FIELD_NAMES.map((name) => job[name]),
+      ...JOB_TEXT_NAMES.map((name) => job[name]),
     ]
       .filter((part) => part !== null && part !== undefined)
       .join(' '),

@@ -1,4 +1,5 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
+import { pricedWords } from '#core/booking/plain/count-fields.ts';
 
 export const texts = {
   sections: {
@@ -115,8 +116,7 @@ export const texts = {
     booked: 'booked',
     street: 'at the kerb',
     trip: 'trip',
-    passenger: 'passenger',
-    bag: 'bag',
+    ...pricedWords('en'),
     both: 'in both directions',
     leftToRight: 'from left to right of the line',
     supplements: 'Supplements',

@@ -1,4 +1,5 @@
 import { attributeNames } from '#core/booking/attribute-names.ts';
+import { pricedWords } from '#core/booking/plain/count-fields.ts';
 import type { texts as en } from './texts.en.ts';
 
 export const texts: typeof en = {
@@ -116,8 +117,7 @@ export const texts: typeof en = {
     booked: 'réservée',
     street: 'dans la rue',
     trip: 'course',
-    passenger: 'passager',
-    bag: 'bagage',
+    ...pricedWords('fr'),
     both: 'dans les deux sens',
     leftToRight: 'de la gauche à la droite de la ligne',
     supplements: 'Suppléments',
