@@ -64,6 +64,36 @@ describe('an operator with a keyboard', () => {
     await page.context().close();
   });
 
+  it('asks for child seats where cars of the fleet carry them, and for no more than ride', async () => {
+    const carry = (baby_seats: number | null) =>
+      store.db.updateTable('vehicle').set({ baby_seats }).where('fleet_id', '=', 1).execute();
+    await carry(2);
+    const page = await atTheDesk();
+    await page.keyboard.type('+46 70 555 01 09');
+    await press(page, 'Tab');
+    await page.keyboard.type('Sara Holm');
+    await press(page, 'Tab');
+    await page.keyboard.type('liseberg');
+    await option(page, 'Liseberg').first().waitFor();
+    await press(page, 'Enter');
+    await page.getByRole('textbox', { name: 'Passengers' }).fill('1');
+    const seats = page.getByRole('textbox', { name: 'Baby seats' });
+    await seats.fill('2');
+    expect(await page.getByRole('textbox', { name: 'Booster seats' }).count()).toBe(0);
+    await page.getByText('More child seats (2) than passengers').waitFor();
+    await seats.fill('1');
+    await press(page, 'Control+Enter');
+    await page.getByText(/^Booking \d+ saved/).waitFor();
+    const [booking] = await store.db
+      .selectFrom('booking')
+      .select(['baby_seats', 'booster_seats'])
+      .where('passenger_name', '=', 'Sara Holm')
+      .execute();
+    expect(booking).toEqual({ baby_seats: 1, booster_seats: null });
+    await page.context().close();
+    await carry(null);
+  });
+
   it('takes one for later by typing date and time, and the caller is known the next time', async () => {
     const page = await atTheDesk();
     await page.keyboard.type('+46 70 555 01 02');

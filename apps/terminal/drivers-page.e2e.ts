@@ -15,8 +15,8 @@ async function coachAtBoard(desk: ScreenDesk): Promise<Page> {
   return page;
 }
 
-async function book(address: string, booker: Session, passengerName: string): Promise<number> {
-  const answer = await takeBooking(address, booker, bookingInput({ passengerName }));
+async function book(address: string, booker: Session, passengerName: string, more: object = {}): Promise<number> {
+  const answer = await takeBooking(address, booker, bookingInput({ passengerName, ...more }));
   const { jobs } = (await answer.json()) as { jobs: { id: number }[] };
   return jobs[0]?.id ?? 0;
 }
@@ -34,12 +34,15 @@ describe('a driver at the page and a coach at the board', async () => {
     const coach = await coachAtBoard(desk);
     const phone = await driverWithPhone(desk, 1);
     const { context, page, press, turnTo } = phone;
-    const jobId = await book(address, booker, 'Astrid Ek');
+    await store.db.updateTable('vehicle').set({ booster_seats: 2 }).where('fleet_id', '=', 1).execute();
+    const jobId = await book(address, booker, 'Astrid Ek', { passengers: 3, boosterSeats: 2 });
     const offer = page.getByRole('dialog', { name: 'A job for you' });
     await offer.getByText('Göteborg Central Station').waitFor();
+    await offer.getByText('Booster seats: 2').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await press('Accept');
     await page.getByText('Astrid Ek').waitFor();
+    await page.getByText('Booster seats: 2').waitFor();
     await coach.goto(`${address}/coach/jaq?view=board&show=now&job=${jobId}`);
     const panel = coach.getByRole('region', { name: `Job ${jobId}`, exact: true });
     await panel.getByText('Dispatched').first().waitFor();

@@ -1,3 +1,4 @@
+import type { CarriedColumns } from '#store/booking/carried.ts';
 import { CITY_PRICES, type DemoTariff, demoTariff } from './tariffs.ts';
 
 export type DemoVehicleType = {
@@ -6,6 +7,8 @@ export type DemoVehicleType = {
   seats: number;
   share: number;
   attributes: readonly string[];
+  /** Child seats that each of its cars carries. */
+  carried?: Partial<CarriedColumns>;
   looks: { make: string; model: string };
 };
 
@@ -89,6 +92,7 @@ export const DEMO_FLEETS: readonly DemoFleet[] = [
         seats: 16,
         share: 0.6,
         attributes: ['card', 'childSeat'],
+        carried: { baby_seats: 1, toddler_seats: 1, booster_seats: 4 },
         looks: { make: 'Mercedes-Benz', model: 'Sprinter' },
       },
       {

@@ -258,6 +258,7 @@ async function seedVehicles(
         vehicle_type_id: typeIds.get(type.code) as number,
         sub_fleet_id: subFleetOfType.get(type.code) ?? null,
         attributes: [...type.attributes],
+        ...type.carried,
         owner_name:
           fleet.id !== 1 ? null : n % 8 === 0 ? 'owner' : n === count - 1 ? driverName(ownerDriver(fleet)) : null,
         owners: n % 8 === 0 && fleet.id === 1 ? ['60 .. owner', '40 .. Berg Taxi AB'] : [],

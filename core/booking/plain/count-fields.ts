@@ -1,3 +1,4 @@
+import { CHILD_SEATS } from './child-seats.ts';
 import type { CountField } from './count-field.ts';
 
 /** Everything that a booking counts. */
@@ -35,6 +36,7 @@ export const COUNT_FIELDS = {
     priced: { per: 'bag', en: 'bag', fr: 'bagage', unsaid: 0 },
     heads: ['number of bags', 'luggage', 'baggage', 'suitcases', 'nombre de bagages', 'valises', 'nombre de valises'],
   },
+  ...CHILD_SEATS,
 } as const satisfies Readonly<Record<string, CountField>>;
 
 export type CountName = keyof typeof COUNT_FIELDS;

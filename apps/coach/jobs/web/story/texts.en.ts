@@ -120,7 +120,7 @@ export const texts = {
       noPosition: 'no position known',
       stalePosition: 'not heard from lately',
       wrongType: 'other vehicle type',
-      missingAttribute: 'lacks an attribute',
+      missingAttribute: 'lacks an attribute or a child seat',
       forbiddenAttribute: 'has an attribute not wanted',
       banned: 'not wanted by the passenger',
       suspended: 'suspended',

@@ -122,7 +122,7 @@ export const texts: typeof en = {
       noPosition: 'sans position connue',
       stalePosition: 'sans nouvelles récentes',
       wrongType: 'd’un autre type',
-      missingAttribute: 'il lui manque un équipement',
+      missingAttribute: 'il lui manque un équipement ou un siège enfant',
       forbiddenAttribute: 'a un équipement non voulu',
       banned: 'le passager ne la veut pas',
       suspended: 'suspendue',

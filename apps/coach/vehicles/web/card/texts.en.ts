@@ -38,7 +38,7 @@ export const texts = {
     noPosition: 'no position',
     stalePosition: 'position too old',
     wrongType: 'wrong type',
-    missingAttribute: 'lacks an attribute',
+    missingAttribute: 'lacks an attribute or a child seat',
     forbiddenAttribute: 'has an excluded attribute',
     banned: 'not wanted by the passenger',
     suspended: 'driver suspended',

@@ -39,7 +39,7 @@ export const texts: typeof en = {
     noPosition: 'sans position',
     stalePosition: 'position trop ancienne',
     wrongType: 'mauvais type',
-    missingAttribute: 'un équipement manque',
+    missingAttribute: 'un équipement ou un siège enfant manque',
     forbiddenAttribute: 'a un équipement exclu',
     banned: 'refusée par le passager',
     suspended: 'chauffeur suspendu',

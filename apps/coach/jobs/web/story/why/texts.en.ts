@@ -92,7 +92,7 @@ export const texts = {
     noPosition: 'Nobody knew where {{plate}} was.',
     stalePosition: 'Nothing had been heard from {{plate}} for {{age}}.',
     wrongType: '{{plate}} is of another type than the job asks for.',
-    missingAttribute: '{{plate}} lacks an attribute that the job asks for.',
+    missingAttribute: '{{plate}} lacks an attribute, or a child seat, that the job asks for.',
     forbiddenAttribute: '{{plate}} has an attribute that the job excludes.',
     banned: 'The passenger does not want {{plate}} or its driver.',
     suspended: 'The driver of {{plate}} was suspended.',

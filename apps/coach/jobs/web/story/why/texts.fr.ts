@@ -101,7 +101,7 @@ export const texts: typeof en = {
     noPosition: 'Personne ne savait où était {{plate}}.',
     stalePosition: '{{plate}} n’avait pas donné de nouvelles depuis {{age}}.',
     wrongType: '{{plate}} est d’un autre type que celui demandé.',
-    missingAttribute: 'Il manque à {{plate}} un équipement demandé.',
+    missingAttribute: 'Il manque à {{plate}} un équipement ou un siège enfant demandé.',
     forbiddenAttribute: '{{plate}} a un équipement que la course exclut.',
     banned: 'Le passager ne veut ni {{plate}} ni son chauffeur.',
     suspended: 'Le chauffeur de {{plate}} était suspendu.',
