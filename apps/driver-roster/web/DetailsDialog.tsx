@@ -1,10 +1,4 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { LONGEST_DETAIL_ANSWER } from '#core/driver/own-details.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import type { AskedDetail } from '../contract/requests.ts';
 import { client, rereadRoster } from './client.ts';
 import { DetailsAsked } from './DetailsAsked.tsx';
@@ -23,33 +17,20 @@ export function DetailsDialog({
   onClose: () => void;
 }) {
   const say = useRosterTexts();
-  const [answer, setAnswer] = useState('');
-  const decide = useAct(() => client.decideDetails({ fleet, id: details.id, grant, answer: answer.trim() }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('asked.answered') });
-      void rereadRoster(fleet);
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say(grant ? 'asked.writeDownTitle' : 'asked.leaveAsIs')}
       about={<DetailsAsked one={details} />}
       words={{ keep: say('keep'), give: say(grant ? 'asked.writeDown' : 'asked.refuse') }}
-      refusal={decide.error ? errorSentence(decide.error, 'driver-roster') : null}
-      busy={decide.isPending}
-      onGive={() => decide.mutate(undefined)}
+      errors="driver-roster"
+      operation={client.decideDetails}
+      given={{ fleet, id: details.id, grant }}
+      fields={{ answer: { kind: 'long', label: say('asked.answer') } }}
+      done={() => {
+        void rereadRoster(fleet);
+        return say('asked.answered');
+      }}
       onClose={onClose}
-    >
-      <Textarea
-        label={say('asked.answer')}
-        autosize
-        minRows={2}
-        maxLength={LONGEST_DETAIL_ANSWER}
-        value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

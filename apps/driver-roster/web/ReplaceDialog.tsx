@@ -1,13 +1,10 @@
-import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HOUR_MS } from '#core/kit/time.ts';
 import { languageOf } from '#core/language/languages.ts';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { countText } from '#ui/kit/format.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { WantedLine } from '../contract/requests.ts';
 import { client, rereadRoster } from './client.ts';
 import { useRosterTexts } from './texts.ts';
@@ -15,7 +12,7 @@ import { useRosterTexts } from './texts.ts';
 /** Who could take a shift over, the best first; Enter gives it to the one on top. */
 export function ReplaceDialog({
   fleet,
-  line,
+  line: { lineId, name: who },
   when,
   onClose,
 }: {
@@ -26,50 +23,40 @@ export function ReplaceDialog({
 }) {
   const say = useRosterTexts();
   const language = languageOf(useTranslation().i18n.language);
-  const [picked, setPicked] = useState<number | null>(null);
-  const { data, error } = useOperation(['roster', fleet, 'replacements', line.lineId], (signal) =>
-    client.replacements({ fleet, lineId: line.lineId }, { signal }),
+  const { data, error } = useOperation(['roster', fleet, 'replacements', lineId], (signal) =>
+    client.replacements({ fleet, lineId }, { signal }),
   );
   const drivers = data?.drivers ?? [];
-  const chosen = drivers.find(({ driverId }) => driverId === picked) ?? drivers[0];
-  const give = useAct(() => client.swapLine({ fleet, lineId: line.lineId, toDriverId: chosen?.driverId ?? 0 }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('line.given') });
-      void rereadRoster(fleet);
-      onClose();
-    },
-  });
-  const failure = error ?? give.error;
+  const nobody = data && drivers.length === 0 ? say('asked.nobody') : null;
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('asked.replaceTitle')}
-      about={say('asked.sick', { who: line.name, when })}
+      about={say('asked.sick', { who, when })}
       words={{ keep: say('keep'), give: say('line.giveTo') }}
-      blocked={data && !chosen ? say('asked.nobody') : null}
-      refusal={failure ? errorSentence(failure, 'driver-roster') : null}
-      busy={give.isPending}
-      onGive={() => give.mutate(undefined)}
+      blocked={error ? errorSentence(error, 'driver-roster') : nobody}
+      waits={!data}
+      errors="driver-roster"
+      operation={client.swapLine}
+      given={{ fleet, lineId }}
+      fields={{
+        toDriverId: {
+          kind: 'choice',
+          as: 'lines',
+          label: say('asked.who'),
+          choices: drivers.map(({ driverId, did, name, plannedMs, breaks }) => ({
+            value: driverId,
+            label: say(breaks === null ? 'asked.could' : 'asked.breaks', {
+              who: `${did} ${name}`,
+              hours: countText(Math.round(plannedMs / HOUR_MS), language),
+            }),
+          })),
+        },
+      }}
+      done={() => {
+        void rereadRoster(fleet);
+        return say('line.given');
+      }}
       onClose={onClose}
-    >
-      <Radio.Group
-        label={say('asked.who')}
-        value={String(chosen?.driverId ?? '')}
-        onChange={(value) => setPicked(Number(value))}
-      >
-        <Stack gap={4} mah="20rem" style={{ overflow: 'auto' }}>
-          {drivers.map(({ driverId, did, name, plannedMs, breaks }) => (
-            <Radio
-              key={driverId}
-              value={String(driverId)}
-              label={say(breaks === null ? 'asked.could' : 'asked.breaks', {
-                who: `${did} ${name}`,
-                hours: countText(Math.round(plannedMs / HOUR_MS), language),
-              })}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-    </AskDialog>
+    />
   );
 }

@@ -1,12 +1,7 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import type { CaseRow } from '#core/case/told-case.ts';
 import { LONGEST_REASON } from '#core/suspension/case.ts';
-import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useSuspensionTexts } from './texts.ts';
 
 /** The operations of an application by which it proposes a suspension that rests on one of its cases. */
@@ -24,7 +19,7 @@ export function ProposeDialog({
   row,
   client,
   namespace,
-  words,
+  words: { give, ...words },
   onClose,
 }: {
   fleet: number;
@@ -36,60 +31,33 @@ export function ProposeDialog({
   onClose: () => void;
 }) {
   const say = useSuspensionTexts();
-  const [penalty, setPenalty] = useState('');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  useFocusHome(true);
   const { data } = useOperation([namespace, fleet, 'penalties'], (signal) => client.penalties({ fleet }, { signal }));
   const again = () => void queries.invalidateQueries({ queryKey: ['case'] });
-  const propose = useAct(() => client.propose({ fleet, id: row.id, penalty: Number(penalty), reason: reason.trim() }), {
-    onDone: ({ number }) => {
-      toast({ severity: 'success', summary: say('done', { number }) });
-      again();
-      onClose();
-    },
-    onRefused: again,
-  });
-  const needed = (value: string) => (missing && value.trim() === '' ? say('required') : undefined);
+  const needed = { required: true, missing: say('required') } as const;
   return (
-    <AskDialog
-      title={words.title}
-      ownEscape
-      about={words.about}
-      words={{ keep: say('keep'), give: words.give }}
-      refusal={propose.error ? errorSentence(propose.error, namespace) : null}
-      busy={propose.isPending}
-      onGive={() => {
-        setMissing(true);
-        if (penalty !== '' && reason.trim() !== '') propose.mutate(undefined);
+    <FormDialog
+      {...words}
+      words={{ keep: say('keep'), give }}
+      errors={namespace}
+      name={`propose ${namespace}`}
+      operation={client.propose}
+      given={{ fleet, id: row.id }}
+      fields={{
+        penalty: {
+          kind: 'choice',
+          label: say('penalty'),
+          none: say('choose'),
+          choices: (data?.penalties ?? []).map(({ id, label }) => ({ value: id, label })),
+          ...needed,
+        },
+        reason: { kind: 'long', label: say('reason'), most: LONGEST_REASON, ...needed },
       }}
+      done={({ number }) => {
+        again();
+        return say('done', { number });
+      }}
+      refused={again}
       onClose={onClose}
-    >
-      <Stack gap="sm">
-        <NativeSelect
-          data-autofocus
-          label={say('penalty')}
-          withAsterisk
-          value={penalty}
-          error={needed(penalty)}
-          onChange={(event) => setPenalty(event.currentTarget.value)}
-          data={[
-            { value: '', label: say('choose') },
-            ...(data?.penalties ?? []).map(({ id, label }) => ({ value: String(id), label })),
-          ]}
-        />
-        <Textarea
-          label={say('reason')}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          error={needed(reason)}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Stack>
-    </AskDialog>
+    />
   );
 }

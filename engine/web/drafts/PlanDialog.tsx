@@ -1,19 +1,15 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { instantOf, wallText } from '#engine/web/search/asked.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { wallText } from '#engine/web/search/asked.ts';
 import { proposedInstant } from '#ui/kit/time/go-live-time.ts';
-import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { Draft, DraftChange, DraftKind, Drafts } from './draft-kind.ts';
 import { useDraftWords, useSayDraft } from './use-drafts.ts';
 
 /** Asks when a draft is to become live, by the clocks of the fleet. */
 export function PlanDialog<C extends DraftChange>({
   kind,
-  draft,
+  draft: { draftId, version, name },
   drafts,
   onClose,
 }: {
@@ -25,40 +21,39 @@ export function PlanDialog<C extends DraftChange>({
   const say = useSayDraft(kind);
   const words = useDraftWords(kind, drafts);
   const { zone, nowMs } = drafts;
-  const [wall, setWall] = useState(() => wallText(proposedInstant(nowMs, zone), zone));
-  useFocusHome(true);
-  const atMs = instantOf(wall, zone);
-  const { draftId, version, name } = draft;
-  const act = useAct((at: number) => kind.client.plan({ draftId, version, atMs: at }), {
-    onDone: async (_, at) => {
-      toast({ severity: 'success', summary: say('plan.done', { name, at: words.stamp(at) }), key: kind.namespace });
-      await kind.refresh();
-      onClose();
-    },
-    onRefused: () => void kind.refresh(),
-  });
   return (
-    <AskDialog
+    <FormDialog
       title={say('plan.title', { name })}
-      ownEscape
       about={<Text size="sm">{say('plan.about')}</Text>}
       words={{ keep: say('keep'), give: say('plan.do') }}
-      refusal={act.error ? words.refusal(act.error) : null}
-      busy={act.isPending}
-      onGive={() => {
-        if (atMs !== undefined) act.mutate(atMs);
+      errors={words.refusal}
+      name={`plan ${kind.namespace}`}
+      operation={kind.client.plan}
+      given={{ draftId, version }}
+      fields={{
+        atMs: {
+          kind: 'when',
+          label: say('plan.when'),
+          start: wallText(proposedInstant(nowMs, zone), zone),
+          zone,
+          required: true,
+          missing: say('plan.wrong'),
+        },
+        zone: {
+          kind: 'told',
+          render: () => (
+            <Text size="xs" c="dimmed">
+              {say('plan.zone', { zone })}
+            </Text>
+          ),
+        },
       }}
+      done={async (_, { atMs }) => {
+        toast({ severity: 'success', summary: say('plan.done', { name, at: words.stamp(atMs) }), key: kind.namespace });
+        await kind.refresh();
+      }}
+      refused={() => void kind.refresh()}
       onClose={onClose}
-    >
-      <WhenField
-        label={say('plan.when')}
-        value={wall}
-        error={atMs === undefined ? say('plan.wrong') : null}
-        onChange={setWall}
-      />
-      <Text size="xs" c="dimmed">
-        {say('plan.zone', { zone })}
-      </Text>
-    </AskDialog>
+    />
   );
 }

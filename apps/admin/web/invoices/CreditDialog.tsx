@@ -1,10 +1,8 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { dateText, moneyText } from '#ui/kit/format.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { invoiceRefusal } from './invoice-refusal.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -26,63 +24,47 @@ export function CreditDialog({
   onDone: () => void;
 }) {
   const say = useInvoiceTexts();
-  const { i18n } = useTranslation();
-  const [why, setWhy] = useState('');
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const { language } = useTranslation().i18n;
   const { data } = useOperation(
     ['admin', 'invoiceLines', fleet, invoiceId],
     (signal) => client.invoiceLines({ fleet, invoiceId }, { signal }),
     { staleMs: 0 },
   );
   const open = data?.lines.filter(({ credited }) => !credited) ?? [];
-  const lines = open.map(({ line }) => line).filter((line) => !left.includes(line));
-  const credit = useAct(() => client.creditInvoice({ fleet, invoiceId, lines, why }), {
-    onDone: (answer) => {
-      toast({ severity: 'success', summary: say('credited', { number: answer.number }) });
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
+    <FormDialog
+      grave
       title={say('creditTitle', { number })}
       about={<Text size="sm">{say('creditMeans')}</Text>}
       words={{ keep: say('keep'), give: say('creditGive') }}
-      blocked={data && lines.length === 0 ? say('errors.nothingToCredit') : null}
-      refusal={credit.error ? invoiceRefusal(credit.error, say) : null}
-      busy={credit.isPending || data === undefined}
-      grave
-      ownEscape
-      onGive={() => credit.mutate(undefined)}
-      onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        required
-        label={say('why')}
-        description={say('whyHint')}
-        maxLength={200}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-      <Stack gap={4}>
-        {open.map(({ line, onDate, text, grossMinor }) => (
-          <Checkbox
-            key={line}
-            size="xs"
-            label={say('creditLine', {
-              day: dateText(onDate, i18n.language),
+      blocked={data && open.length === 0 ? say('errors.nothingToCredit') : null}
+      waits={data === undefined}
+      errors={(refusal) => invoiceRefusal(refusal, say)}
+      operation={client.creditInvoice}
+      given={{ fleet, invoiceId }}
+      fields={{
+        why: { kind: 'text', label: say('why'), hint: say('whyHint'), required: true },
+        lines: {
+          kind: 'many',
+          label: '',
+          start: open.map(({ line }) => line),
+          required: true,
+          missing: say('errors.nothingToCredit'),
+          choices: open.map(({ line, onDate, text, grossMinor }) => ({
+            value: line,
+            label: say('creditLine', {
+              day: dateText(onDate, language),
               text,
-              amount: moneyText(grossMinor, currency, i18n.language),
-            })}
-            checked={!left.includes(line)}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              setLeft((known) => (checked ? known.filter((one) => one !== line) : [...known, line]));
-            }}
-          />
-        ))}
-      </Stack>
-    </AskDialog>
+              amount: moneyText(grossMinor, currency, language),
+            }),
+          })),
+        },
+      }}
+      done={(answer) => {
+        onDone();
+        return say('credited', { number: answer.number });
+      }}
+      onClose={onClose}
+    />
   );
 }

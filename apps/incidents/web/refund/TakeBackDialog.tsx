@@ -1,11 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
-import { LONGEST_WHY } from '../../contract/refunds.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { client } from '../client.ts';
 import { useIncidentTexts } from '../texts.ts';
 
@@ -24,37 +17,22 @@ export function TakeBackDialog({
   onClose: () => void;
 }) {
   const say = useIncidentTexts();
-  const [why, setWhy] = useState('');
-  useFocusHome(true);
-  const takeBack = useAct(() => client.takeBackRefund({ fleet, refund, why: why.trim() }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('refund.takenBackDone') });
-      onDone();
-      onClose();
-    },
-    onRefused: onDone,
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       grave
       title={title}
       about={say('refund.takeBackAbout')}
       words={{ keep: say('case.keep'), give: say('refund.takeBack') }}
-      refusal={takeBack.error ? errorSentence(takeBack.error, 'incidents') : null}
-      busy={takeBack.isPending}
-      onGive={() => takeBack.mutate(undefined)}
+      errors="incidents"
+      operation={client.takeBackRefund}
+      given={{ fleet, refund }}
+      fields={{ why: { kind: 'text', label: say('refund.why'), required: true } }}
+      done={() => {
+        onDone();
+        return say('refund.takenBackDone');
+      }}
+      refused={onDone}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        label={say('refund.why')}
-        withAsterisk
-        maxLength={LONGEST_WHY}
-        autoComplete="off"
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

@@ -1,11 +1,9 @@
-import { Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { LONGEST_ERASE_WHY } from '#core/person/personal-data.ts';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { Text } from '@mantine/core';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
+import { Refusal } from '#ui/kit/Nothing.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../../web/client.ts';
 import type { FoundPerson } from '../contract.ts';
 import { KeptList } from './KeptList.tsx';
@@ -26,28 +24,20 @@ export function EraseDialog({
 }) {
   const say = usePersonTexts();
   const sayUi = useUiTexts();
-  const [why, setWhy] = useState('');
   const name = nameOf(person);
   const target = { fleet, person: askedOf(person) };
   const { data, error } = useOperation(
     ['manager', 'persons', fleet, 'kept', person.kind, person.id ?? person.phone],
     () => client.persons.kept(target),
   );
-  const erase = useAct(() => client.persons.erase({ ...target, why: why.trim() }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('done', { name }) });
-      onErased();
-      onClose();
-    },
-  });
-  const refused = erase.error ?? error;
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
+      grave
       title={say('eraseTitle', { name })}
       about={
         <>
           <Text size="sm">{say('eraseAbout')}</Text>
+          {error ? <Refusal sentence={errorSentence(error, 'manager-persons')} /> : null}
           {data ? (
             <section aria-label={say('keptTitle')}>
               <Text size="sm" fw={600}>
@@ -59,21 +49,15 @@ export function EraseDialog({
         </>
       }
       words={{ keep: sayUi('cancel'), give: say('erase') }}
-      refusal={refused ? errorSentence(refused, 'manager-persons') : null}
-      busy={erase.isPending}
-      grave
-      onGive={() => erase.mutate(undefined)}
+      errors="manager-persons"
+      operation={client.persons.erase}
+      given={target}
+      fields={{ why: { kind: 'long', label: say('why'), required: true } }}
+      done={() => {
+        onErased();
+        return say('done', { name });
+      }}
       onClose={onClose}
-    >
-      <Textarea
-        label={say('why')}
-        required
-        autosize
-        minRows={2}
-        maxLength={LONGEST_ERASE_WHY}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

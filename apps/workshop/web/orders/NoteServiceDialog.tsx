@@ -1,16 +1,8 @@
-import { NumberInput, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { MOST_KM } from '#core/workshop/work-order.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { DAY_FORMAT, DateInput } from '#ui/kit/time/dates.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import type { DueRow } from '../../contract/service.ts';
 import { client, reread } from '../client.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -19,60 +11,24 @@ import { useWorkshopTexts } from '../texts.ts';
 export function NoteServiceDialog({ fleet, row, onClose }: { fleet: number; row: DueRow; onClose: () => void }) {
   const say = useWorkshopTexts();
   const zone = useShownZone();
-  const { language } = useTranslation().i18n;
-  const [date, setDate] = useState<string | null>(localDate(nowMs(), zone));
-  const [km, setKm] = useState<number | string>(row.odometerKm ?? '');
-  useFocusHome(true);
-  const { plate, rule } = row;
-  const note = useAct(
-    (on: string) =>
-      client.noteService({
-        fleet,
-        vehicle: row.vehicleId,
-        rule: row.ruleId,
-        date: on,
-        odometerKm: km === '' ? null : Number(km),
-      }),
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say('due.noted', { rule, plate }) });
-        reread(fleet);
-        onClose();
-      },
-    },
-  );
+  const { plate, rule, vehicleId, ruleId, odometerKm } = row;
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('due.noteOf', { rule, plate })}
       about={say('due.noteAbout')}
       words={{ keep: say('keep'), give: say('due.note') }}
-      refusal={note.error ? errorSentence(note.error, 'workshop') : null}
-      busy={note.isPending}
-      onGive={() => {
-        if (date !== null) note.mutate(date);
+      errors="workshop"
+      operation={client.noteService}
+      given={{ fleet, vehicle: vehicleId, rule: ruleId }}
+      fields={{
+        date: { kind: 'day', label: say('due.date'), start: localDate(nowMs(), zone) },
+        odometerKm: { kind: 'count', label: say('due.km'), start: odometerKm, least: 0, most: MOST_KM },
+      }}
+      done={() => {
+        reread(fleet);
+        return say('due.noted', { rule, plate });
       }}
       onClose={onClose}
-    >
-      <Stack gap="sm">
-        <DateInput
-          data-autofocus
-          label={say('due.date')}
-          locale={language}
-          valueFormat={DAY_FORMAT}
-          value={date}
-          onChange={setDate}
-        />
-        <NumberInput
-          label={say('due.km')}
-          min={0}
-          max={MOST_KM}
-          allowDecimal={false}
-          thousandSeparator=" "
-          value={km}
-          onChange={setKm}
-        />
-      </Stack>
-    </AskDialog>
+    />
   );
 }
