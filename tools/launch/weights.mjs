@@ -11,10 +11,10 @@ const kB = 1_000;
  */
 export const BUDGETS = [
   { name: 'sign-in form', page: 'index', parts: ['entry'], most: 180 * kB, mostFiles: 3 },
-  { name: 'shell and home', page: 'index', parts: ['entry', 'inside', 'home'], most: 460 * kB, mostFiles: 13 },
+  { name: 'shell and home', page: 'index', parts: ['entry', 'inside', 'home'], most: 468 * kB, mostFiles: 13 },
   { name: 'page of a shared drive', page: 'drive', parts: ['entry'], most: 175 * kB, mostFiles: 3 },
   { name: 'page of an incident', page: 'incident', parts: ['entry'], most: 168 * kB, mostFiles: 3 },
-  { name: 'driver’s page', page: 'terminal', parts: ['entry'], most: 98 * kB, mostFiles: 3 },
+  { name: 'driver’s page', page: 'terminal', parts: ['entry'], most: 100 * kB, mostFiles: 3 },
 ];
 
 /** What an application may bring besides what stands already, whichever it is. */
