@@ -120,7 +120,7 @@ const NAMES: Readonly<Record<Exclude<Column, JobTextName | CountName>, readonly 
   authorisation: ['authorised by', 'authorized by', 'authorisation', 'authorization', 'autorise par', 'autorisation'],
 };
 
-const DECLARED: Readonly<Record<JobTextName | CountName, Pick<PlainLegField, 'en' | 'fr' | 'heads'>>> = {
+const DECLARED: Readonly<Record<JobTextName | CountName, Pick<PlainLegField, 'words' | 'heads'>>> = {
   ...JOB_TEXTS,
   ...COUNT_FIELDS,
 };
@@ -128,8 +128,8 @@ const isDeclared = (column: Column): column is keyof typeof DECLARED => column i
 
 function namesOf(column: Column): readonly string[] {
   if (!isDeclared(column)) return NAMES[column];
-  const { en, fr, heads = [] } = DECLARED[column];
-  return [foldText(en.label), foldText(fr.label), ...heads];
+  const { words, heads = [] } = DECLARED[column];
+  return [...Object.values(words.label).map(foldText), ...heads];
 }
 
 const BY_NAME: ReadonlyMap<string, Column> = new Map(

@@ -1,4 +1,6 @@
+import type { Language } from '../../language/languages.ts';
 import { CARRIED, type CarriedName, type Counts } from './count-fields.ts';
+import { SAID } from './field-words.ts';
 
 type Declared = (typeof CARRIED)[number];
 /** How a car that carries so many is known to the dispatcher: by one code for each number up to it. */
@@ -28,7 +30,7 @@ export const CARRIED_FIELDS = byName(({ most }) => ({
 }));
 
 /** What they are called. */
-export const carriedLabels = (language: 'en' | 'fr') => byName((field) => field[language]);
+export const carriedLabels = (language: Language) => byName(({ name }) => SAID.carried[name][language]);
 
 /** What other people's lists of vehicles call them, folded. */
 export const carriedHeads = () => byName(({ heads }) => heads);

@@ -1,14 +1,4 @@
-export type Words = {
-  /** What it is called on every form, sheet and page. */
-  label: string;
-  /** In a sentence that lists what was altered. */
-  changed: string;
-};
-
-type CountWords = Words & {
-  /** At the head of a narrow column. */
-  short: string;
-};
+import type { CountWords } from './field-words.ts';
 
 /** How many of something a booking asks for, in all its cars together; null where nobody said. */
 export type CountField = {
@@ -19,16 +9,15 @@ export type CountField = {
   reader: 'driver';
   /** Under which name the story of a booking tells that it was altered; several may be told as one. */
   altered: string;
-  en: CountWords;
-  fr: CountWords;
+  words: CountWords;
   /** None of them is nothing said. */
   zero?: 'unsaid';
-  /** By which word a supplement of a tariff counts it, with what that says to users; where nobody said, it is so many. */
-  priced?: { per: string; en: string; fr: string; unsaid: number };
+  /** By which word a supplement of a tariff counts it; where nobody said, it is so many. */
+  priced?: { per: string; unsaid: number };
   /** Each job has its car's share by itself. */
   onJob?: true;
   /** A car is sent only where it carries as many: a field of the vehicle by the same name says how many that is. */
-  carried?: { en: string; fr: string; heads: readonly string[]; meets: string };
+  carried?: { heads: readonly string[]; meets: string };
   /** All that name it are no more together than it; asked only where that is said. */
   within?: 'passengers';
   /** Its customer reads it in confirmations, and is told when it is altered. */

@@ -1,5 +1,7 @@
+import type { Language } from '../../language/languages.ts';
 import { CHILD_SEATS } from './child-seats.ts';
 import type { CountField } from './count-field.ts';
+import { SAID } from './field-words.ts';
 
 /** Everything that a booking counts. */
 export const COUNT_FIELDS = {
@@ -10,9 +12,8 @@ export const COUNT_FIELDS = {
     none: null,
     reader: 'driver',
     altered: 'riders',
-    en: { label: 'Passengers', short: 'Riders', changed: 'passengers and bags' },
-    fr: { label: 'Passagers', short: 'Pers.', changed: 'passagers et bagages' },
-    priced: { per: 'passenger', en: 'passenger', fr: 'passager', unsaid: 1 },
+    words: SAID.booking.passengers,
+    priced: { per: 'passenger', unsaid: 1 },
     heads: [
       'number of passengers',
       'pax',
@@ -31,9 +32,8 @@ export const COUNT_FIELDS = {
     none: null,
     reader: 'driver',
     altered: 'riders',
-    en: { label: 'Bags', short: 'Bags', changed: 'passengers and bags' },
-    fr: { label: 'Bagages', short: 'Bag.', changed: 'passagers et bagages' },
-    priced: { per: 'bag', en: 'bag', fr: 'bagage', unsaid: 0 },
+    words: SAID.booking.bags,
+    priced: { per: 'bag', unsaid: 0 },
     heads: ['number of bags', 'luggage', 'baggage', 'suitcases', 'nombre de bagages', 'valises', 'nombre de valises'],
   },
   ...CHILD_SEATS,
@@ -70,14 +70,14 @@ export const PRICED = COUNT_NAMES.flatMap((name) => {
 });
 
 /** What heads a narrow column of each. */
-export const shortWords = (language: 'en' | 'fr') =>
-  Object.fromEntries(COUNT_NAMES.map((name) => [name, COUNT_FIELDS[name][language].short])) as Readonly<
+export const shortWords = (language: Language) =>
+  Object.fromEntries(COUNT_NAMES.map((name) => [name, COUNT_FIELDS[name].words.short[language]])) as Readonly<
     Record<CountName, string>
   >;
 
 /** What a supplement says that it is paid for. */
-export const pricedWords = (language: 'en' | 'fr') =>
-  Object.fromEntries(PRICED.map((one) => [one.per, one[language]])) as Readonly<
+export const pricedWords = (language: Language) =>
+  Object.fromEntries(PRICED.map(({ per }) => [per, SAID.priced[per][language]])) as Readonly<
     Record<(typeof PRICED)[number]['per'], string>
   >;
 

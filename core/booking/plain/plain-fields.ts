@@ -1,5 +1,6 @@
-import type { CountField, Words } from './count-field.ts';
+import type { CountField } from './count-field.ts';
 import { COUNT_FIELDS, type CountName, JOB_COUNTS } from './count-fields.ts';
+import { type FieldWords, SAID } from './field-words.ts';
 
 export const LONGEST_NOTES = 500;
 
@@ -12,8 +13,7 @@ export type TextField = {
   none: '' | null;
   /** Who reads it; of `account` only bookings on one have it, and it is judged by that account's own rules. */
   reader: 'driver' | 'office' | 'account';
-  en: Words;
-  fr: Words;
+  words: FieldWords;
   /** It stays where its customer is erased: papers of the books rest on it. */
   kept?: 'books';
   /** Its field in the job search, and how it is found: as it is, in any case, or in any case and without its spaces. */
@@ -44,8 +44,7 @@ export const TEXT_FIELDS = {
     longest: 80,
     none: null,
     reader: 'account',
-    en: { label: 'Authorised by', changed: 'authorised by' },
-    fr: { label: 'Autorisé par', changed: 'autorisation' },
+    words: SAID.booking.authorisation,
     search: { as: 'authorisation', how: 'anyCase', rare: true },
   },
   /** The client's own number for it. */
@@ -54,24 +53,21 @@ export const TEXT_FIELDS = {
     none: null,
     reader: 'account',
     kept: 'books',
-    en: { label: 'Purchase order', changed: 'purchase order' },
-    fr: { label: 'Bon de commande', changed: 'bon de commande' },
+    words: SAID.booking.purchaseOrder,
     search: { as: 'order', how: 'same' },
   },
   notes: {
     longest: LONGEST_NOTES,
     none: '',
     reader: 'driver',
-    en: { label: 'Notes to driver', changed: 'notes' },
-    fr: { label: 'Consignes au chauffeur', changed: 'notes' },
+    words: SAID.booking.notes,
   },
   /** No driver reads it. */
   officeNotes: {
     longest: LONGEST_NOTES,
     none: '',
     reader: 'office',
-    en: { label: 'Notes to the office', changed: 'notes in the office' },
-    fr: { label: 'Notes au bureau', changed: 'notes au bureau' },
+    words: SAID.booking.officeNotes,
   },
 } as const satisfies Readonly<Record<string, TextField>>;
 
@@ -86,8 +82,7 @@ export const LEG_FIELDS = {
     reader: 'driver',
     altered: 'legNotes',
     ofMany: true,
-    en: { label: 'Notes of this leg', changed: 'notes of a leg' },
-    fr: { label: 'Notes de l’étape', changed: 'notes d’une étape' },
+    words: SAID.leg.notes,
   },
   /** By which its riders come to the pick-up. */
   flightOrTrain: {
@@ -97,8 +92,7 @@ export const LEG_FIELDS = {
     altered: 'flightOrTrain',
     onJob: true,
     toCustomer: true,
-    en: { label: 'Flight or train number', changed: 'flight or train number' },
-    fr: { label: 'Numéro de vol ou de train', changed: 'numéro de vol ou de train' },
+    words: SAID.leg.flightOrTrain,
     heads: [
       'flight',
       'train',

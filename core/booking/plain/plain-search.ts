@@ -19,7 +19,7 @@ export type Searched = Omit<Search, 'as'> & {
 };
 
 const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, TextField>>): Searched[] =>
-  Object.entries(fields).flatMap(([name, { search, longest, en, fr }]) =>
+  Object.entries(fields).flatMap(([name, { search, longest, words }]) =>
     search
       ? [
           {
@@ -28,7 +28,7 @@ const searchedOf = (of: keyof Declared, fields: Readonly<Record<string, TextFiel
             as: search.as as SearchedAs,
             of,
             longest,
-            label: { en: en.label, fr: fr.label },
+            label: words.label,
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byLanguage } from '../../language/in-languages.ts';
 import type { CountField } from './count-field.ts';
 import { COUNT_FIELDS, COUNT_NAMES, PRICED } from './count-fields.ts';
 import {
@@ -24,10 +25,13 @@ import {
   plainValues,
 } from './plain-values.ts';
 
-const words = (name: string) => ({ label: `${name} EN`, changed: name });
+const words = (name: string, fr = name) => ({
+  label: { ...byLanguage(() => `${name} EN`), fr },
+  changed: byLanguage(() => name),
+});
 const FIELDS = {
-  gate: { longest: 10, none: null, reader: 'driver', en: words('Gate'), fr: { ...words('Gate'), label: 'Porte' } },
-  notes: { longest: 10, none: '', reader: 'driver', en: words('Notes'), fr: words('Notes') },
+  gate: { longest: 10, none: null, reader: 'driver', words: words('Gate', 'Porte') },
+  notes: { longest: 10, none: '', reader: 'driver', words: words('Notes') },
 } as const satisfies Readonly<Record<string, PlainField>>;
 
 describe('the plain texts of a booking', () => {
@@ -96,6 +100,8 @@ describe('the counts of a booking', () => {
   });
 });
 
+const inEachLanguage = (words: object) => Object.values(words).flatMap((said: object) => Object.values(said));
+
 describe('what is declared of the plain texts', () => {
   const counts: readonly [string, CountField][] = Object.entries(COUNT_FIELDS);
   const all: readonly [string, PlainLegField | TextField][] = [
@@ -103,14 +109,14 @@ describe('what is declared of the plain texts', () => {
     ...Object.entries(LEG_FIELDS),
   ];
 
-  test.each(all)('%s has a length, and words in both languages', (_, { longest, en, fr }) => {
+  test.each(all)('%s has a length, and words in every language', (_, { longest, words }) => {
     expect(longest).toBeGreaterThan(0);
-    for (const { label, changed } of [en, fr]) expect([label.trim(), changed.trim()]).not.toContain('');
+    expect(inEachLanguage(words)).not.toContain('');
   });
 
-  test.each(counts)('%s lies within bounds, and has words in both languages', (_, { least, most, en, fr }) => {
+  test.each(counts)('%s lies within bounds, and has words in every language', (_, { least, most, words }) => {
     expect(most).toBeGreaterThan(least);
-    for (const { label, short, changed } of [en, fr]) expect([label, short, changed]).not.toContain('');
+    expect(inEachLanguage(words)).not.toContain('');
   });
 
   test('no supplement counts two of them by one word', () => {

@@ -135,7 +135,7 @@ type Labels<F extends PlainFields> = Readonly<Record<keyof F, string>>;
 /** What each of them is called. */
 export function plainLabels<F extends PlainFields>(fields: F, language: Language): Labels<F> {
   return Object.fromEntries(
-    namesOf(fields).map((name) => [name, (fields[name] as PlainField)[language].label]),
+    namesOf(fields).map((name) => [name, (fields[name] as PlainField).words.label[language]]),
   ) as Labels<F>;
 }
 
@@ -146,7 +146,7 @@ export function plainTold<F extends PlainFields>(fields: F, said: PlainSaid<F>, 
   return namesOf(fields).flatMap((name) => {
     const field = fields[name] as PlainField;
     const text = String(said[name] ?? '');
-    const { label } = field[languageOf(language)];
+    const label = field.words.label[languageOf(language)];
     return text ? [{ name: String(name), label, text, counts: field.kind === 'count' }] : [];
   });
 }
@@ -154,7 +154,7 @@ export function plainTold<F extends PlainFields>(fields: F, said: PlainSaid<F>, 
 /** In a sentence that lists what was altered. */
 export function changedWords(language: Language): Readonly<Record<AlteredBookingField | AlteredLegField, string>> {
   return Object.fromEntries([
-    ...BOOKING_FIELD_NAMES.map((name) => [alteredNameOf(name), BOOKING_FIELDS[name][language].changed]),
-    ...LEG_FIELD_NAMES.map((name) => [LEG_FIELDS[name].altered, LEG_FIELDS[name][language].changed]),
+    ...BOOKING_FIELD_NAMES.map((name) => [alteredNameOf(name), BOOKING_FIELDS[name].words.changed[language]]),
+    ...LEG_FIELD_NAMES.map((name) => [LEG_FIELDS[name].altered, LEG_FIELDS[name].words.changed[language]]),
   ]) as Record<AlteredBookingField | AlteredLegField, string>;
 }
