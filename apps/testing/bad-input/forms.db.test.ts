@@ -92,7 +92,8 @@ function formsWithRules(): string[] {
   return pages.filter((path) => {
     if (!/^\w+\/[\w-]+\/web\/.*\.tsx$/.test(path)) return false;
     const text = readFileSync(path, 'utf8');
-    return /onSubmit=|<AskDialog/.test(text) && /\b(error|blocked|problem|missing)=\{/.test(text);
+    const byHand = /onSubmit=|<AskDialog/.test(text) && /\b(error|blocked|problem|missing)=\{/.test(text);
+    return byHand || (/<FormDialog/.test(text) && /\b(wrong: |blocked=|required: )/.test(text));
   });
 }
 

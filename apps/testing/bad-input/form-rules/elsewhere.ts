@@ -22,11 +22,25 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
     test: 'apps/incidents/refunds.db.test.ts',
     codes: ['amountWrong', 'paidByDocket'],
   },
+  'apps/incidents/web/refund/TakeBackDialog.tsx': {
+    test: 'apps/incidents/refunds.db.test.ts',
+    codes: ['reasonMissing'],
+  },
   'apps/key-handler/web/desk/ShiftHere.tsx': { test: 'apps/key-handler/key-desk.db.test.ts', codes: ['endPast'] },
   'apps/key-handler/web/desk/TakeInForm.tsx': {
     test: 'apps/key-handler/key-desk.db.test.ts',
     codes: ['lostUnanswered'],
   },
+  'apps/lost-found/web/HandOverDialog.tsx': {
+    test: 'apps/lost-found/lost-found.db.test.ts',
+    codes: ['receiverMissing', 'marksMissing', 'signatureEmpty'],
+  },
+  'apps/settle/web/fines/PassDialog.tsx': { test: 'apps/settle/charges.db.test.ts', codes: ['reasonMissing'] },
+  'apps/settle/web/office/AdjustDialog.tsx': {
+    test: 'apps/settle/settle.db.test.ts',
+    codes: ['amountWrong', 'reasonMissing'],
+  },
+  'apps/settle/web/statement/DisputeDialog.tsx': { test: 'apps/settle/settle.db.test.ts', codes: ['reasonMissing'] },
   'apps/shell/web/alerts/HeldDialog.tsx': { test: 'acts/query/claims.db.test.ts', codes: ['responseMissing'] },
   'apps/shell/web/dialogs/ChangePassword.tsx': {
     why: 'A fixed call, which judges by the rules of core/access; only the form knows what was typed twice.',
@@ -39,5 +53,6 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
     codes: ['noteMissing', 'signatureEmpty'],
   },
   'apps/workshop/web/orders/LineDialog.tsx': { test: 'apps/workshop/stock.db.test.ts', codes: ['lineWrong'] },
+  'apps/workshop/web/orders/SerialDialog.tsx': { test: 'apps/workshop/stock.db.test.ts', codes: ['serialMissing'] },
   'apps/workshop/web/planner/PlanDialog.tsx': { test: 'apps/workshop/planner.db.test.ts', codes: ['spanWrong'] },
 };
