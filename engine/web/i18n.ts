@@ -43,3 +43,9 @@ export function errorSentence(failure: unknown, namespace?: string): string {
   const key = keys.find((candidate) => i18next.exists(candidate)) ?? 'engine:errors.OTHER';
   return i18next.t(key, { ...data, code });
 }
+
+/** The application's own sentence for the first of these codes that it has one for. */
+export function ownSentence(codes: readonly string[], namespace: string): string | null {
+  const key = codes.map((code) => `${namespace}:errors.${code}`).find((candidate) => i18next.exists(candidate));
+  return key === undefined ? null : i18next.t(key);
+}

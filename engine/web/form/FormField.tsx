@@ -75,7 +75,12 @@ export function FormField({
   const { language } = useTranslation().i18n;
   if (field.kind === 'told') return field.render(values);
   const value = standing(field, typed);
-  if (field.kind === 'slot') return field.render({ value, values, set, problem });
+  if (field.kind === 'slot')
+    return (
+      <Input.Wrapper error={field.saysWrong ? null : problem}>
+        {field.render({ value, values, set, problem })}
+      </Input.Wrapper>
+    );
   const common = {
     label: field.label,
     description: hint ?? (typeof field.hint === 'function' ? field.hint(values) : field.hint),
@@ -136,7 +141,7 @@ export function FormField({
             error={problem}
             onChange={choose}
           >
-            <Stack gap="xs" mt={4}>
+            <Stack gap="xs" mt={4} mah="20rem" style={{ overflow: 'auto' }}>
               {options.map((one) => (
                 <Radio key={one.value} {...one} data-autofocus={(first && one.value === keyOf(value)) || undefined} />
               ))}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { begun, type Fields, fieldOfRefusal, givenOf, shownOf, standing, valuesOf, wrongOf } from './fields.ts';
+import {
+  begun,
+  type Fields,
+  fieldOfRefusal,
+  givenOf,
+  missingCodes,
+  shownOf,
+  standing,
+  valuesOf,
+  wrongOf,
+} from './fields.ts';
 
 const KINDS = [
   { value: 'charge', label: 'Charge' },
@@ -81,4 +91,12 @@ test.each([
 test('a field that says so takes a code of another name', () => {
   const fields: Fields = { did: { kind: 'text', label: 'DID', codes: ['driverUnknown'] } };
   expect(fieldOfRefusal({ code: 'driverUnknown', data: {} }, shownOf(fields, {}))).toBe('did');
+});
+
+test.each([
+  ['why', ['whyMissing', 'reasonMissing']],
+  ['amountMinor', ['amountMinorMissing', 'amountMissing']],
+  ['receiver', ['receiverMissing']],
+])('that %s is empty is called as its operation may call it', (name, codes) => {
+  expect([...new Set(missingCodes(name))]).toEqual(codes);
 });

@@ -15,7 +15,7 @@ export type Slot<I> = {
   value: unknown;
   values: Values<I>;
   set: (value: unknown) => void;
-  /** What is wrong, as a sentence. */
+  /** What is wrong, as a sentence; said beneath it, unless it says so itself. */
   problem: string | undefined;
 };
 
@@ -71,6 +71,7 @@ type Kind<V, I> =
       start: unknown;
       render: (slot: Slot<I>) => ReactNode;
       kept?: false;
+      saysWrong?: true;
       isEmpty?: (value: unknown) => boolean;
     }
   /** Something that is told between the fields. */
@@ -195,17 +196,21 @@ const UNIT = /(?:Minor|Ms|Ids?|Km|Metres|Seconds|Minutes)$/;
 /** What codes call a field besides its name. */
 const CALLED: Readonly<Record<string, readonly string[]>> = { why: ['reason'] };
 
+const stemsOf = (name: string) => [name, name.replace(UNIT, ''), ...(CALLED[name] ?? [])];
+
+/** What an operation calls it that a field is empty. */
+export const missingCodes = (name: string): string[] => stemsOf(name).map((stem) => `${stem}Missing`);
+
 /** Which of these fields a refusal is about: the one that it names, or the one whose name its code begins with. */
 export function fieldOfRefusal(
   { code, data }: { code: string; data: Readonly<Record<string, unknown>> },
   shown: readonly [string, AnyField][],
 ): string | null {
   const begins = (stem: string) => code.startsWith(stem) && /^(?:[A-Z]|$)/.test(code.slice(stem.length));
-  const stems = ([name]: [string, AnyField]) => [name, name.replace(UNIT, ''), ...(CALLED[name] ?? [])];
   const asked = shown.filter(([, { kind }]) => kind !== 'told');
   const found =
     asked.find(([name]) => name === data['field']) ??
     asked.find(([, { codes }]) => codes?.includes(code)) ??
-    asked.find((one) => stems(one).some((stem) => stem !== '' && begins(stem)));
+    asked.find(([name]) => stemsOf(name).some((stem) => stem !== '' && begins(stem)));
   return found?.[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/kit/toast/toast-store.ts';
 import { type CallRefused, operationOf } from '../calls/client.ts';
 import { newClientKey } from '../calls/client-key.ts';
 import { queries, useAct } from '../calls/operations.ts';
-import { errorSentence } from '../i18n.ts';
+import { errorSentence, ownSentence } from '../i18n.ts';
 import { useLeaveGuard } from '../leave-guard.ts';
 import { useSignedIn } from '../session/session.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Fields,
   fieldOfRefusal,
   givenOf,
+  missingCodes,
   shownOf,
   standing,
   type Typed,
@@ -146,7 +147,8 @@ export function useForm(ask: Ask<Operation>, onGiven: () => void): Form {
   const refusal = act.error;
   const at = refusal ? fieldOfRefusal(refusal, shown) : null;
   const sentence = refusal ? (typeof errors === 'string' ? errorSentence(refusal, errors) : errors(refusal)) : null;
-  const found = Object.entries(state.wrong).map(([one, wrong]) => [one, wrong ?? say('missing')]);
+  const missing = (one: string) => typeof errors === 'string' && ownSentence(missingCodes(one), errors);
+  const found = Object.entries(state.wrong).map(([one, wrong]) => [one, wrong ?? (missing(one) || say('missing'))]);
   const { before } = state;
   const isMeanwhile = ([one, field]: [string, AnyField]) =>
     before !== null && one in typed && !isSame(before[one], standing(field, undefined));

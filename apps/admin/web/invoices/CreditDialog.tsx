@@ -43,7 +43,13 @@ export function CreditDialog({
       operation={client.creditInvoice}
       given={{ fleet, invoiceId }}
       fields={{
-        why: { kind: 'text', label: say('why'), hint: say('whyHint'), required: true },
+        why: {
+          kind: 'text',
+          label: say('why'),
+          hint: say('whyHint'),
+          required: true,
+          missing: say('errors.whyMissing'),
+        },
         lines: {
           kind: 'many',
           label: '',

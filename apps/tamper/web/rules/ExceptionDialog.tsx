@@ -34,6 +34,7 @@ export function ExceptionDialog({
         subjects: {
           kind: 'slot',
           start: [],
+          saysWrong: true,
           render: ({ value, set, problem }) => (
             <SubjectField
               client={client.cases}
@@ -49,7 +50,7 @@ export function ExceptionDialog({
         lat: { kind: 'count', label: say('exceptions.lat'), least: -90, most: 90, decimals: 6 },
         lon: { kind: 'count', label: say('exceptions.lon'), least: -180, most: 180, decimals: 6 },
         metres: { kind: 'count', label: say('exceptions.metres'), least: 10, most: 50_000, start: USUAL_METRES },
-        why: { kind: 'long', label: say('versions.why'), required: true, missing: say('errors.reasonMissing') },
+        why: { kind: 'long', label: say('versions.why'), required: true },
       }}
       input={({ subjects, lat, lon, metres, why }) => {
         const idOf = (kind: Subject['kind']) => (subjects as Subject[]).find((one) => one.kind === kind)?.id ?? null;

@@ -56,7 +56,6 @@ export function RuleDialog({
           label: say('versions.why'),
           most: LONGEST_WHY,
           required: true,
-          missing: say('errors.reasonMissing'),
         },
       }}
       done={(made) => {
