@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { registriesOf } from './gather/registries.ts';
+import { gatheredOf } from './gather/announcements.ts';
 import { inRoot, root } from './launch/root.mjs';
 import { appFiles, appNameOf, nextSteps } from './new-app/app-files.ts';
 
@@ -29,7 +29,7 @@ function main(): number {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
-  if (values.into === undefined) for (const [path, text] of registriesOf(root)) writeFileSync(inRoot(path), text);
+  if (values.into === undefined) for (const [path, text] of gatheredOf(root)) writeFileSync(inRoot(path), text);
   console.log(nextSteps(answer.name));
   return 0;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { registriesOf } from './gather/registries.ts';
+import { gatheredOf } from './gather/announcements.ts';
 import { inRoot, root } from './launch/root.mjs';
 import { NoPlace, tableFiles } from './new-table/table-files.ts';
 import { type TableName, tableNameOf } from './new-table/table-name.ts';
@@ -47,23 +47,25 @@ function main(): number {
     console.error(error.message);
     return 2;
   }
-  write(house, registriesOf(house));
+  write(house, gatheredOf(house));
   console.log(nextSteps(name));
   return 0;
 }
 
-function write(house: string, files: ReadonlyMap<string, string>): void {
+function write(house: string, files: Iterable<readonly [path: string, text: string]>): void {
+  const written: string[] = [];
   for (const [path, text] of files) {
     const file = join(house, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+    if (path.endsWith('.ts')) written.push(path);
   }
   const format = [
     inRoot('node_modules/@biomejs/biome/bin/biome'),
     'format',
     '--write',
     '--vcs-enabled=false',
-    ...files.keys(),
+    ...written,
   ];
   spawnSync(process.execPath, format, { cwd: house });
 }
@@ -73,7 +75,7 @@ function nextSteps({ noun, file, plural, table }: TableName): string {
   return `The table ${plural} is written, and kept in Manager › Tables. Now by hand:
   1. core/${noun}/${file}.ts: its fields and rights, and what uses its records
   2. ${MIGRATIONS}: the columns of ${table}, and store/${noun}/tables.ts the same
-  3. ${TABLES}/${plural}.ts: its words in both languages, and core/${noun}/topic.ts what it is called in French
+  3. ${TABLES}/${plural}.ts: its words in both languages, and core/${noun}/texts.fr.ts what it is called in French
   4. apps/manager/${plural}.db.test.ts: what is true of its records
   5. docs/manual/en and fr, configuration-tables.md
   6. npm run check && npm test -- unit tools && npm test -- db apps/manager apps/live-lists`;

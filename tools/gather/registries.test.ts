@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { TOPICS } from '../../core/topic/topic.ts';
 import { inRoot, root } from '../launch/root.mjs';
+import { announcementsPage, PAGE, topicsIn } from './announcements.ts';
 import { nounsWith, registriesOf } from './registries.ts';
 
 let made: string | undefined;
@@ -10,6 +12,18 @@ afterEach(() => made && rmSync(made, { recursive: true, force: true }));
 
 test.each([...registriesOf(root)])('%s names every application: else run `npm run gather`', (path, text) => {
   expect(readFileSync(inRoot(path), 'utf8')).toBe(text);
+});
+
+test('the page of announcements tells who says and who hears each: else run `npm run gather`', () => {
+  const page = announcementsPage(root);
+  expect(readFileSync(inRoot(PAGE), 'utf8')).toBe(page);
+  expect(
+    topicsIn(root)
+      .map(([topic]) => topic)
+      .toSorted(),
+  ).toEqual(Object.keys(TOPICS).toSorted());
+  // What nobody says is heard in vain.
+  expect(page.split('\n').filter((row) => /^\| `.*\|  \| [^|]*\|$/.test(row))).toEqual([]);
 });
 
 test('no act is told by two nouns', async () => {
