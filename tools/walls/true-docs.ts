@@ -105,3 +105,14 @@ export const datedDecisions: Wall = {
     });
   },
 };
+
+/** Whoever opens an application's folder reads first what it is, who may and what can go wrong. */
+export const toldApplications: Wall = {
+  name: 'each application says in its README what it is',
+  look: (tree) =>
+    [...tree.keys()].flatMap((path) => {
+      const [, app] = /^apps\/([\w-]+)\/contract\.ts$/.exec(path) ?? [];
+      if (!app || tree.has(`apps/${app}/README.md`)) return [];
+      return [{ file: path, line: 1, saw: 'has no README.md beside it', instead: 'Write one as apps/workshop has.' }];
+    }),
+};

@@ -22,7 +22,7 @@ import { formsInOneWay } from './told-once/forms-in-one-way.ts';
 import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
-import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
+import { architectureIsTrue, datedDecisions, namedPathsExist, toldApplications } from './true-docs.ts';
 import { operationsOf, wholeOperations } from './whole-operations.ts';
 
 /** Parts a word, so that the walls do not find it in this file. */
@@ -341,6 +341,8 @@ test('the pages are true', () => {
   expect(says(architectureIsTrue, { ...house, 'ARCHITECTURE.md': '`core/`' })).toHaveLength(2);
   expect(says(architectureIsTrue, { ...house, 'ARCHITECTURE.md': 'core/ apps/ `book`' })).toEqual([]);
   expect(says(architectureIsTrue, { 'ARCHITECTURE.md': '├─ attic/' })).toHaveLength(1);
+  expect(says(toldApplications, { 'apps/book/contract.ts': '' })).toHaveLength(1);
+  expect(says(toldApplications, { 'apps/book/contract.ts': '', 'apps/book/README.md': '' })).toEqual([]);
   expect(says(datedDecisions, { 'docs/decisions/002-so.md': '# So\n2026-01-02' })).toHaveLength(1);
   expect(says(datedDecisions, { 'docs/decisions/001-so.md': '# So\nsome day' })).toHaveLength(1);
   expect(says(datedDecisions, { 'docs/decisions/001-so.md': '# So\n2026-01-02' })).toEqual([]);

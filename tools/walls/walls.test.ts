@@ -23,7 +23,7 @@ import { latestByTime } from './told-once/latest.ts';
 import { oneFileWriter } from './told-once/one-file-writer.ts';
 import { onePhoneReader } from './told-once/one-phone-reader.ts';
 import { zonesByName } from './told-once/wall-clocks.ts';
-import { architectureIsTrue, datedDecisions, namedPathsExist } from './true-docs.ts';
+import { architectureIsTrue, datedDecisions, namedPathsExist, toldApplications } from './true-docs.ts';
 
 const tree = readTree(root);
 
@@ -56,6 +56,7 @@ test.each([
   namedPathsExist((path) => existsSync(join(root, path))),
   architectureIsTrue,
   datedDecisions,
+  toldApplications,
 ])('$name', (wall) => {
   expect(wall.look(tree).map(sentenceOf)).toEqual([]);
 });

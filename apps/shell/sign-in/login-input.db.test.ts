@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { base64 } from '#apps/testing/sign-in.ts';
-import { openEntryDesk, PASSWORD } from './testing/entry-desk.ts';
+import { openEntryDesk, PASSWORD } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { send, person, enter } = desk;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { base64, clientHeader } from '#apps/testing/sign-in.ts';
 import { APP_FLAGS, OPTION_FLAGS } from '#core/access/flags.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { MORNING_MS, NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
+import { MORNING_MS, NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { suite, store, clock, send, logIn, enter, validate, person, alter } = desk;

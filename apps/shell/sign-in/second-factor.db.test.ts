@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
+import { openEntryDesk, optionsOf, PASSWORD, WRONG } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { clock, typed, logIn, enter, changePassword, person, alter, store } = desk;

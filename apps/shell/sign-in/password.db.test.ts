@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordFault } from '#core/access/password-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
 import { setValue } from '#store/testing/set-value.ts';
-import { NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
+import { NO_SESSION, openEntryDesk, optionsOf, PASSWORD, WRONG } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { suite, store, clock, send, logIn, enter, validate, changePassword, person, alter } = desk;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { writeSetting } from '#store/setting/setting.ts';
-import { openEntryDesk } from './testing/entry-desk.ts';
+import { openEntryDesk } from '../testing/entry-desk.ts';
 
 const TOKEN = 'the token that was printed';
 const desk = await openEntryDesk({ firstVisitToken: TOKEN });

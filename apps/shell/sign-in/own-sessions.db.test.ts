@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/kit/time.ts';
-import { openEntryDesk, PASSWORD } from './testing/entry-desk.ts';
+import { openEntryDesk, PASSWORD } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { clock, typed, enter, validate, person, send, store } = desk;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { base64 } from '#apps/testing/sign-in.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/kit/time.ts';
-import { openEntryDesk, optionsOf, PASSWORD, WRONG } from './testing/entry-desk.ts';
+import { openEntryDesk, optionsOf, PASSWORD, WRONG } from '../testing/entry-desk.ts';
 
 const desk = await openEntryDesk();
 const { clock, logIn, person, changePassword, enter, send } = desk;
