@@ -7,7 +7,7 @@ import { daysThatDiffer } from '#store/figure/days.ts';
 import { KEPT_FACTS } from '#store/figure/made-of.ts';
 import { makeDay } from '#store/figure/make-day.ts';
 import { everyFleet } from '#store/fleet/fleet.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 
 const USAGE = `npm run daily-facts -- rebuild|compare [--fleet N] [--from DATE] [--through DATE] [--data DIR]
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { lockAgent } from '#store/agent/agent.ts';
 import { insertAgentKey } from '#store/agent/agent-key.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
-import { sha256 } from '../session/session-code.ts';
 
 const KEY_BYTES = 32;
 const SHOWN_LETTERS = 6;

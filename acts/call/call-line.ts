@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeExtension, writeLine } from '#store/call/call.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import type { ActContext } from '../context.ts';
-import { sha256 } from '../session/session-code.ts';
 
 const SECRET_BYTES = 24;
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/kit/time.ts';
 import { instantOn } from '#core/permanent/date-request.ts';
 import type { FieldValue, RecordValues } from '#core/resource/resource.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { driverAt, tripFacts } from '#store/trip/whose-car.ts';
 import type { CaseAbout } from './case-acts.ts';
 

@@ -13,8 +13,8 @@ import {
 import { type PenaltyRow, penaltiesFound, rulesOf, watchRules } from '#store/conduct/rule.ts';
 import { dropLiftedBans, insertStrike } from '#store/conduct/strike.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { pointsGiven } from '#store/suspension/suspension.ts';
 
 type Found = Fact & { points?: number };

@@ -8,7 +8,7 @@ import { type CaseRow, lockCase } from '#store/case/case-file.ts';
 import { type PenaltyRow, penaltiesFound, rulesOf } from '#store/conduct/rule.ts';
 import { lockOpenStrikes, openStrikes, restOnStrikes } from '#store/conduct/strike.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { moveHeldIn } from '../case/move-case.ts';
 import type { ActContext } from '../context.ts';
 import { proposeIn } from '../suspension/propose.ts';

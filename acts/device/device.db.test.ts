@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handClock } from '#engine/clock/clock.ts';
 import { deviceNamed, devicesOfFleet, livingDevices } from '#store/device/device.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { sha256 } from '../session/session-code.ts';
 import { endDevice } from './end-device.ts';
 import { issueDevice } from './issue-device.ts';
 

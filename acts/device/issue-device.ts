@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type DeviceKind, isDeviceName, usualDeviceName } from '#core/device/device.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { deviceNamed, deviceOf, insertDevice } from '#store/device/device.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
 import { lockVehicleByPlate } from '#store/shift/shift.ts';
 import type { ActContext } from '../context.ts';
-import { sha256 } from '../session/session-code.ts';
 
 export type IssueDeviceInput = {
   fleetId: number;

@@ -1,11 +1,12 @@
 import { type Clock, SECOND_MS } from '#core/kit/time.ts';
 import type { Store } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { worksStill } from '#store/driver/works-still.ts';
 import { type FileFetched, insertTicket, takeTicket } from '#store/file/file-ticket.ts';
 import { userOfSession } from '#store/user/user.ts';
 import { isAlive, sessionMostMs } from '../session/living-session.ts';
-import { newSessionCode, sha256 } from '../session/session-code.ts';
+import { newSessionCode } from '../session/session-code.ts';
 
 export const TICKET_MS = 30 * SECOND_MS;
 

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { inLanguages } from '#core/language/in-languages.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { alone } from '../command/alone.ts';
 import { type CoachingRefusal, orderCoachingIn } from '../training/order-coaching.ts';

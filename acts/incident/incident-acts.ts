@@ -9,6 +9,7 @@ import type { RecordValues } from '#core/resource/resource.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import { clocksOf } from '#store/case/clock.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import {
   closeIncident,
   type IncidentKindRow,
@@ -18,7 +19,6 @@ import {
   reopenIncident,
 } from '#store/incident/incident.ts';
 import { statementsOf } from '#store/incident/statement.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { aboutTrip, numberIn, type TripRefusal, textOf, whenGiven } from '../case/about-trip.ts';
 import { askDriver } from '../case/ask-driver.ts';
 import type { CaseAbout, CaseActs, MoveGiven } from '../case/case-acts.ts';

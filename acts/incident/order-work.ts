@@ -4,7 +4,7 @@ import { inLanguages } from '#core/language/in-languages.ts';
 import { workOrderKind } from '#core/workshop/case.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { noteCaseIn } from '../case/note-case.ts';
 import { openCaseIn } from '../case/open-case.ts';

@@ -1,9 +1,9 @@
 import { foundItemKind } from '#core/lost-property/case.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { ledgerAccount } from '#store/ledger/account.ts';
 import { openDay } from '#store/ledger/entry.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { paidLines } from '../ledger/paid-lines.ts';
 import { postEntry } from '../ledger/post-entry.ts';

@@ -4,7 +4,7 @@ import { clockOfMinutes, minutesOfDay } from '#core/kit/time.ts';
 import { foundItemKind } from '#core/lost-property/case.ts';
 import type { ItemKind } from '#core/lost-property/item-kinds.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lockHiring, setSearched } from '#store/trip/car-search.ts';
 import { numberOf } from '../case/case-acts.ts';
 import { openCaseIn } from '../case/open-case.ts';

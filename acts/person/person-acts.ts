@@ -4,6 +4,7 @@ import { type Kept, keptOf, LONGEST_ERASE_WHY, type PersonAsked } from '#core/pe
 import type { Tx } from '#store/door/transaction.ts';
 import { atWork } from '#store/driver/driver.ts';
 import { hasMoney } from '#store/driver-account/driver-money.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { type CustomerScope, customerScope, lastOfCustomer, openOfCustomer } from '#store/person/customer-scope.ts';
 import { type ErasedCounts, eraseCustomer } from '#store/person/erase-customer.ts';
 import { eraseDriver } from '#store/person/erase-driver.ts';
@@ -11,7 +12,6 @@ import { insertErased, type Mark } from '#store/person/erased.ts';
 import { holdDriver, lastOfDriver, openOfDriver, phoneUses } from '#store/person/find-persons.ts';
 import { customerData, driverData, type PersonData } from '#store/person/person-data.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { alone } from '../command/alone.ts';
 
 export type PersonRefusal = 'personUnknown';

@@ -10,11 +10,12 @@ import {
 } from '#core/phone-photo/phone-photo.ts';
 import { caseOfSource } from '#store/case/case-file.ts';
 import { uploadCount } from '#store/case/upload.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { insertPhotoTicket, type PhotoOf } from '#store/phone-photo/photo-ticket.ts';
 import { answerOf, inspectionByKey } from '#store/workshop/inspection.ts';
 import { alone } from '../command/alone.ts';
-import { newSessionCode, sha256 } from '../session/session-code.ts';
+import { newSessionCode } from '../session/session-code.ts';
 
 /** By which command the driver told what the picture is of; and of which point, where it was a check of the car. */
 export type PhotoAsked = { ofCommandId: string; pointId: number | null };

@@ -6,6 +6,7 @@ import { lockAccount } from '#store/account/account.ts';
 import { type CaseRow, lockCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { payingDriver } from '#store/driver-account/driver-money.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import {
   holdTrip,
   insertRefund,
@@ -18,7 +19,6 @@ import {
   refundsOfCase,
 } from '#store/refund/refund.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { numberIn } from '../case/about-trip.ts';
 import { alone } from '../command/alone.ts';
 import { postRefund } from './post-refund.ts';

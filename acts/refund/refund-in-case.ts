@@ -4,9 +4,9 @@ import { printedAmount } from '#core/print/print-words.ts';
 import { refundNames } from '#core/refund/refund-names.ts';
 import { type CaseRow, insertStep } from '#store/case/case-file.ts';
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { finishOpenTask, openTask } from '#store/office/open-task.ts';
 import type { RefundRow } from '#store/refund/refund.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { announceCase, lineOf, numberOf } from '../case/case-acts.ts';
 
 /** What the office’s task of a refund is known by. */

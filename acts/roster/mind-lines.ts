@@ -1,10 +1,10 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { openTask } from '#store/office/open-task.ts';
 import { linesOver, linesUnconfirmed } from '#store/roster/mind-lines.ts';
 import { driverCard, updateLine } from '#store/roster/roster-line.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { alone } from '../command/alone.ts';
 import { endAsked, lineSubject } from './end-asked.ts';
 import { tellRoster } from './tell-roster.ts';

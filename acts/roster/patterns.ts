@@ -5,6 +5,7 @@ import { lineFault } from '#core/roster/line.ts';
 import { type PatternDay, type RosterPattern, unrolled } from '#core/roster/pattern.ts';
 import { rosterDays } from '#core/roster/week.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import {
   dropDraftsOf,
   endPatternOf,
@@ -14,7 +15,6 @@ import {
   patternsOf,
 } from '#store/roster/pattern.ts';
 import { fleetOfDriver } from '#store/shift-record/roster.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import { alone } from '../command/alone.ts';
 import { planManyIn } from './plan-many.ts';

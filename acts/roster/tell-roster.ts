@@ -1,7 +1,7 @@
 import { type RosterNews, rosterMessage } from '#core/roster/messages.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import type { LineRow } from '#store/roster/roster-line.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { tellDriverIn } from '../driver-message/tell-driver.ts';
 
 /** Sends each driver one message of what has become of their lines; of those that are over nobody is told. */

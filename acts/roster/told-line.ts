@@ -3,10 +3,11 @@ import { isWork } from '#core/roster/line.ts';
 import { hardBreachWith, type RuleBreach, rosterBreaches } from '#core/roster/rules.ts';
 import { businessDay } from '#core/shift-record/shift-times.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { packFor } from '#store/roster/pack.ts';
 import { driverCard, type LineRow, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterClash } from '#store/shift-record/roster.ts';
-import { deleteShiftRecord, fleetClock, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
+import { deleteShiftRecord, insertShiftRecord, lockShiftRecord } from '#store/shift-record/shift-record.ts';
 
 export type LineTarget = { fleetId: number; lineId: number };
 

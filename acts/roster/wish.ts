@@ -2,9 +2,9 @@ import { type CalendarDate, daysUntil, localDate } from '#core/calendar/calendar
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { MOST_WISHES, WISH_AHEAD_DAYS } from '#core/roster/swaps.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { rosterShifts } from '#store/roster/fill.ts';
 import { forgetWish, keepWish, wishesOfDriver } from '#store/roster/wish.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import type { OwnDriver } from './offer-line.ts';
 
 /** Null as a shift: to be free. `on` is false where the wish is taken back. */

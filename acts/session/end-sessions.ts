@@ -1,10 +1,10 @@
 import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { endSessions, openSessions, sessionByCode } from '#store/session/session.ts';
 import type { ActContext } from '../context.ts';
 import { isAlive, sessionMostMs, validateSession } from './living-session.ts';
-import { sha256 } from './session-code.ts';
 
 /** Ends a user's sessions, all but the one of `exceptCode`; answers how many. The caller's audit line tells of it. */
 export function endSessionsOf(t: Tx, userId: number, exceptCode?: string): Promise<number> {

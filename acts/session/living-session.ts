@@ -1,10 +1,10 @@
 import { SESSION_IDLE_MS } from '#core/access/session-limits.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { burySession, NOTED_EVERY_MS, type SessionRow, touchSession } from '#store/session/session.ts';
 import { settingsInForce } from '#store/setting/setting-value.ts';
 import { type UserRow, userOfSession } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
-import { sha256 } from './session-code.ts';
 
 /**
  * 180 minutes after the last act, so many hours at most as the company has set, a session is dead. So is one from a time

@@ -1,8 +1,8 @@
+import { sha256 } from '#store/door/sha256.ts';
 import { touchSession } from '#store/session/session.ts';
 import { insertUserEvent } from '#store/user/user-event.ts';
 import type { ActContext } from '../context.ts';
 import { validateSession } from './living-session.ts';
-import { sha256 } from './session-code.ts';
 
 /** Notes what a user did, and keeps their session alive by it. False where the session is none. */
 export async function logUserEvent(

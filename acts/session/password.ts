@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { turns } from '#core/kit/turns.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 
 /** argon2id, 19 MiB, two passes: OWASP's first recommendation. */
 const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -48,7 +49,7 @@ export async function verifySecret(stored: string, given: string): Promise<boole
  * slow hash would guard nothing, but would make each wrong sign-in twice as long.
  */
 export function hashOneTime(password: string): string {
-  return createHash('sha256').update(password, 'utf8').digest('hex');
+  return sha256Hex(password);
 }
 
 export function isOneTime(stored: string | null | undefined, given: string): boolean {

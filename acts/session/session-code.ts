@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 20;
@@ -14,8 +14,4 @@ export function newSessionCode(): string {
     }
   }
   return code;
-}
-
-export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest();
 }

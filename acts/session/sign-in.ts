@@ -1,6 +1,7 @@
 import { type PasswordPolicy, passwordExpiresAtMs } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { transact } from '#store/door/transaction.ts';
 import { insertSession } from '#store/session/session.ts';
 import { lockCredentials, spendTotpStep } from '#store/user/credentials.ts';
@@ -8,7 +9,7 @@ import { rightsOf, type UserRow, userById } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { checkPassword, type Proved, replacedSince } from './check-password.ts';
 import { type SecondFactorRefusal, stepOf } from './second-factor.ts';
-import { newSessionCode, sha256 } from './session-code.ts';
+import { newSessionCode } from './session-code.ts';
 
 const NEAR_EXPIRY_DAYS = 14;
 const LONGEST_CLIENT = 200;

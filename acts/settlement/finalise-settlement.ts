@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { localDate } from '#core/calendar/calendar-date.ts';
 import type { Buyer, Seller } from '#core/invoice/party.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
@@ -8,6 +7,7 @@ import { fineOfLine } from '#core/settlement/fine.ts';
 import type { Period } from '#core/settlement/period.ts';
 import { postingsOf } from '#core/settlement/postings.ts';
 import type { Db } from '#store/door/connect.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
 import { insertFile, type NewFile } from '#store/file/file.ts';
 import { boundedAccount, ledgerAccount } from '#store/ledger/account.ts';
@@ -126,7 +126,7 @@ async function finalsOf(
     const seller = ownerParty(row.owner_name, owners.get(row.owner_key));
     const { owner_name: owner, lines, tax_minor: taxMinor, total_minor: totalMinor } = row;
     const said = [number, period, issuedOn, owner, lines, taxMinor, totalMinor, seller, buyer];
-    const sha256 = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+    const sha256 = sha256Hex(JSON.stringify(said));
     return { row, period, currency, number, issuedOn, seller, buyer, sha256 };
   });
 }

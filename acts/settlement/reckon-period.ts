@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { ownerKey } from '#core/owner/owner-record.ts';
 import { instantsOf, type Period, periodOf } from '#core/settlement/period.ts';
 import { type Settled, settle, statementTotals } from '#core/settlement/statement.ts';
 import { type SettlementTerms, termsOfRecord } from '#core/settlement/terms.ts';
 import type { Db } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type OwnerRecord, ownersOf } from '#store/owner/owner.ts';
 import { adjustmentsOf } from '#store/settlement/adjustment.ts';
 import { chargesOf, heldBefore } from '#store/settlement/charge.ts';
@@ -72,6 +72,6 @@ export async function reckonPeriod(
     const totals = statementTotals(statement, terms, owners.get(key) ?? null, period);
     return { ...statement, ...totals, key, taxPercent: terms.taxPercent, beforeMinor: before.get(key) ?? null };
   });
-  const figuresSha256 = createHash('sha256').update(JSON.stringify(drafted)).digest();
+  const figuresSha256 = sha256(JSON.stringify(drafted));
   return ok({ ...rest, terms, owners, statements: drafted, figuresSha256 });
 }

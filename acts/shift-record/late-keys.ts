@@ -1,9 +1,10 @@
 import { lateKeyMessage } from '#core/key/key-messages.ts';
 import { LATE_AFTER_MS, TASK_AFTER_MS } from '#core/shift-record/shift-times.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { keysOutWith, moveKeys } from '#store/key/key-set.ts';
 import { openTask } from '#store/office/open-task.ts';
-import { fleetClock, overdueRecords, updateShiftRecord } from '#store/shift-record/shift-record.ts';
+import { overdueRecords, updateShiftRecord } from '#store/shift-record/shift-record.ts';
 import type { ActContext } from '../context.ts';
 import { tellDriverIn } from '../driver-message/tell-driver.ts';
 
@@ -12,7 +13,8 @@ export const lateKeySubject = (recordId: number): string => `shift ${recordId}`;
 
 /**
  * Keys that are not back an hour after the end of their shift are late, and their drivers are told; three hours later the
- * office has a task of them. Two nodes may do it at once.
+ * office has a task of them. Two nodes may do it at once. The rules of conduct read `late_at` (`store/conduct/facts.ts`) and make strikes of it
+ * (`core/conduct/strikes.ts`), which after some propose a suspension.
  */
 export function markLateKeys(
   { store, clock }: ActContext,

@@ -1,8 +1,8 @@
 import { businessDay, dueAtMs } from '#core/shift-record/shift-times.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { bindOverrides } from '#store/shift-record/override.ts';
 import {
-  fleetClock,
   goingOn,
   insertShiftRecord,
   linkShift,

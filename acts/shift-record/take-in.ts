@@ -3,13 +3,13 @@ import { type OddFare, oddBeside } from '#core/meter/odd-fare.ts';
 import type { MeterTotals } from '#core/shift-record/handover.ts';
 import { isOverRecord, movedRecord, type RecordHand } from '#core/shift-record/states.ts';
 import { type Actor, type Tx, transact } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { keysOutWith, moveKeys } from '#store/key/key-set.ts';
 import { finishOpenTask } from '#store/office/open-task.ts';
 import { lockSeat } from '#store/shift/shift.ts';
 import { endOverrides } from '#store/shift-record/override.ts';
 import { recordPlace } from '#store/shift-record/record-place.ts';
 import {
-  fleetClock,
   lockShiftRecord,
   openShiftOfRecord,
   type RecordRow,

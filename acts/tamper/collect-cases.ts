@@ -9,7 +9,7 @@ import { isHeld } from '#core/tamper/rule-change.ts';
 import { tamperFound } from '#core/tamper/words.ts';
 import { type CaseRow, insertStep, updateCase } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lockCasesMadeOf } from '#store/tamper/cases.ts';
 import { accusedSince, type EventRow, eventsOfCase, giveToCase, lockOpenEvents } from '#store/tamper/event.ts';
 import { lockRule, versionOf } from '#store/tamper/rule.ts';

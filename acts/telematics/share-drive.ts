@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { LONGEST_DRIVE_MS } from '#core/telematics/drive/drive.ts';
 import { SHARE_BYTES, SHARE_MS, shareState } from '#core/telematics/drive/share.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { vehicleOfFleet } from '#store/telematics/drive-of.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type ShareRow,
 } from '#store/telematics/drive-share.ts';
 import { alone } from '../command/alone.ts';
-import { sha256 } from '../session/session-code.ts';
 
 type Span = { vehicleId: number; fromMs: number; toMs: number };
 export type Shared = { id: number; code: string; expiresAtMs: number };

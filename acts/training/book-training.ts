@@ -1,7 +1,7 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { findCourse } from '#store/training/course.ts';
 import { freeSeat, lockSession, type SessionRow } from '#store/training/session.ts';
 import { lockOfSession, missingCourses, type TrainingRow } from '#store/training/training.ts';

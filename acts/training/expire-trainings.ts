@@ -1,6 +1,6 @@
 import { localDate } from '#core/calendar/calendar-date.ts';
 import { type Actor, transact } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lockOver } from '#store/training/training.ts';
 import type { ActContext } from '../context.ts';
 import { takeBack } from './gives.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { TrainingMove } from '#core/training/states.ts';
 import { goodThrough } from '#core/training/validity.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lockSession } from '#store/training/session.ts';
 import { findTraining } from '#store/training/training.ts';
 import { alone } from '../command/alone.ts';

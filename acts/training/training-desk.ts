@@ -3,7 +3,7 @@ import { type SessionNews, sessionMessage, type ToldSession } from '#core/traini
 import { movedTraining, type TrainingMove, type TrainingState } from '#core/training/states.ts';
 import type { AuditLine, Tx } from '#store/door/transaction.ts';
 import { lastHand } from '#store/event/last-hand.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { trainee } from '#store/training/course.ts';
 import { lockTraining, type TrainingChange, type TrainingRow, updateTraining } from '#store/training/training.ts';
 import { tellDriverIn } from '../driver-message/tell-driver.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#core/kit/result.ts';
 import { expectedFare, oddFare } from '#core/meter/odd-fare.ts';
 import type { Tx } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import type { JobRow } from '#store/job/job.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { type MeterOutcome, markOddFare } from '#store/trip/trip.ts';
 import type { Seat } from '../job/answer-offer.ts';
 

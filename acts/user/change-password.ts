@@ -2,6 +2,7 @@ import { type PasswordFault, type PasswordPolicy, passwordFault } from '#core/ac
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { DAY_MS } from '#core/kit/time.ts';
 import type { Db } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { transact } from '#store/door/transaction.ts';
 import { touchSession } from '#store/session/session.ts';
 import {
@@ -17,7 +18,6 @@ import { endSessionsOf } from '../session/end-sessions.ts';
 import { validateSession } from '../session/living-session.ts';
 import { hashPassword, isOneTime, verifySecret } from '../session/password.ts';
 import { stepOf } from '../session/second-factor.ts';
-import { sha256 } from '../session/session-code.ts';
 import { mustBeChanged } from '../session/sign-in.ts';
 
 export type PasswordChange = {

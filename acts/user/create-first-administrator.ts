@@ -3,6 +3,7 @@ import { SHIPPED_GROUPS } from '#core/access/groups.ts';
 import { type PasswordFault, passwordFault } from '#core/access/password-rules.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import type { Db } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
 import { insertMissingGroups } from '#store/group/group.ts';
 import { readSetting, spendSetting } from '#store/setting/setting.ts';
@@ -10,7 +11,6 @@ import { allFleetIds, insertPerson, NEW_PERSON } from '#store/user/people.ts';
 import { hasUsers, letGroupSee } from '#store/user/user.ts';
 import type { ActContext } from '../context.ts';
 import { hashPassword } from '../session/password.ts';
-import { sha256 } from '../session/session-code.ts';
 
 export const FIRST_VISIT_SETTING = 'firstVisitSha256';
 

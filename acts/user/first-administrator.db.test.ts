@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { handClock } from '#engine/clock/clock.ts';
 import { openStore } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { writeSetting } from '#store/setting/setting.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { sha256 } from '../session/session-code.ts';
 import { createFirstAdministrator, FIRST_VISIT_SETTING } from './create-first-administrator.ts';
 
 const { url } = await testDatabase();

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/kit/time.ts';
 import { type Due, dueOf, type LastDone } from '#core/workshop/due.ts';
 import { metresNow, metresPerDay, passedAt } from '#core/workshop/odometer.ts';
 import type { Db } from '#store/door/connect.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { readingsOf, useOf } from '#store/workshop/odometer.ts';
 import { openOrders } from '#store/workshop/order.ts';
 import {

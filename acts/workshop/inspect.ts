@@ -4,7 +4,7 @@ import { type AnswersRefusal, checkAnswers, type GivenAnswer, LONGEST_NOTE } fro
 import { isOfFleet } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
 import { insertFile, type NewFile } from '#store/file/file.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lockVehicleNow } from '#store/vehicle/vehicle-now.ts';
 import {
   insertAnswers,

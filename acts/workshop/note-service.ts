@@ -2,7 +2,7 @@ import { type CalendarDate, localDate } from '#core/calendar/calendar-date.ts';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { isOfFleet } from '#store/case/subjects.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { insertDone, serviceRules } from '#store/workshop/service.ts';
 import { alone } from '../command/alone.ts';
 

@@ -7,7 +7,7 @@ import { sumOf } from '#core/workshop/costs.ts';
 import { causeOf, holdWords, type WorkKind, type WorkPayer } from '#core/workshop/work-order.ts';
 import type { CaseRow } from '#store/case/case-file.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { costLineOf, linesOf } from '#store/workshop/line.ts';
 import { insertReading, lastMetres } from '#store/workshop/odometer.ts';
 import { keepOrder, orderOf, updateOrder, type WorkOrderRow } from '#store/workshop/order.ts';

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type PrintOf, printOut } from '#acts/print/print-out.ts';
 import type { Printed } from '#core/print/printed.ts';
 import { drawPdf } from '#services/print/draw-pdf.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 import type { HandlerContext } from '../server/context.ts';
 import { FILE_PATH } from '../server/file-door.ts';
 import { ticketHolder } from '../server/ticket-holder.ts';
 
 /** What tells a paper without a number from others: what stands on it. */
-export const printKey = (printed: Printed): string =>
-  createHash('sha256').update(JSON.stringify(printed)).digest('hex');
+export const printKey = (printed: Printed): string => sha256Hex(JSON.stringify(printed));
 
 /**
  * Where whoever asked fetches a paper as PDF, once within 30 s. One without a number of its own is told from others by what

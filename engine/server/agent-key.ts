@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ORPCError } from '@orpc/server';
-import { sha256 } from '#acts/session/session-code.ts';
 import { KEY_REQUESTS_A_MINUTE } from '#core/agent/agent.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { livingAgentKey, markKeyUsed } from '#store/agent/agent-key.ts';
 import type { Store } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import type { SignedInUser, Suite } from './context.ts';
 import { addressKey } from './limits/address-key.ts';
 import { attemptLimit, TOO_MANY_SECRETS } from './limits/attempt-limit.ts';

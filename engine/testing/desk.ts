@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { newSessionCode, sha256 } from '#acts/session/session-code.ts';
+import { newSessionCode } from '#acts/session/session-code.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { Books } from '#services/books.ts';
 import { openCityBook } from '#services/cities/city-book.ts';
@@ -9,6 +9,7 @@ import { openFleetBook } from '#services/fleets/fleet-book.ts';
 import type { PassingFiles } from '#services/passing/passing-files.ts';
 import type { Sequencer } from '#services/sequencer/sequencer.ts';
 import type { Store } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { handClock } from '../clock/clock.ts';
 import type { SuiteConfig } from '../server/config/config-shape.ts';
 import type { RequestContext, Suite } from '../server/context.ts';

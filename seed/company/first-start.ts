@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '#acts/session/session-code.ts';
 import { FIRST_VISIT_SETTING } from '#acts/user/create-first-administrator.ts';
 import type { Clock } from '#core/kit/time.ts';
 import type { DemoLogins } from '#engine/server/config/config-shape.ts';
@@ -15,6 +14,7 @@ import { seedSettlements } from '#seed/demo/owners/settlements.ts';
 import { seedPermanent } from '#seed/demo/permanent.ts';
 import { seedDemo } from '#seed/demo/seed-demo.ts';
 import type { Store } from '#store/door/connect.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { citiesOfFleets } from '#store/fleet/new-fleet.ts';
 import { readSetting, settleSetting, writeSetting } from '#store/setting/setting.ts';
 import { hasUsers } from '#store/user/user.ts';

@@ -4,7 +4,7 @@ import { daysThatDiffer, daysToMake, firstDay, monthsThatDiffer } from '#store/f
 import { KEPT_FACTS, type KeptFact } from '#store/figure/made-of.ts';
 import { makeDay } from '#store/figure/make-day.ts';
 import { makeMonth, monthsToMake } from '#store/figure/make-month.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import type { WorkAsked, WorkOutcome } from '../long-work/work-kind.ts';
 
 /** So many days back are held against their rows each night. */

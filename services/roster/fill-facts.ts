@@ -7,13 +7,13 @@ import type { Span } from '#core/roster/line.ts';
 import { templateOf } from '#core/roster/roster-shift.ts';
 import { mondayOf, rosterDays, spanOfDays } from '#core/roster/week.ts';
 import type { Db } from '#store/door/connect.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { absencesBetween } from '#store/roster/absence.ts';
 import { demandByHour } from '#store/roster/demand.ts';
 import { driversToPlan, rosterShifts } from '#store/roster/fill.ts';
 import { packFor } from '#store/roster/pack.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { wishesBetween } from '#store/roster/wish.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { suspendedSpans } from '#store/suspension/suspension.ts';
 
 type NoFacts = 'weekOver' | 'shiftsMissing' | 'driversMissing' | 'demandUnknown';

@@ -7,7 +7,7 @@ import { MaskLearner, maskedBy } from '#core/tamper/masks.ts';
 import { areasOfFleet } from '#store/area/drawn-areas.ts';
 import { fareHolidays } from '#store/calendar/calendar.ts';
 import type { Db } from '#store/door/connect.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { type KeptMask, masksOf } from '#store/tamper/mask.ts';
 import { meterCodesOf } from '#store/tamper/meter-code.ts';
 import { scaleOfFleet } from '#store/tamper/trip.ts';

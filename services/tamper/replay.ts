@@ -10,7 +10,7 @@ import { TAMPER_CODES, type TamperRule } from '#core/tamper/rule.ts';
 import { REPLAY_DAYS } from '#core/tamper/rule-change.ts';
 import { isExcepted } from '#core/tamper/watch.ts';
 import type { Db } from '#store/door/connect.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { driversSince } from '#store/tamper/event.ts';
 import { carFacts, mockedAt } from '#store/tamper/facts.ts';
 import { exceptionsOf, ruleOf, rulesOfFleet } from '#store/tamper/rule.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ActContext } from '#acts/context.ts';
 import { type BroughtTrip, bringTrips } from '#acts/trip/bring-trips.ts';
 import { makeAreaFinder, type Ring } from '#core/area/area.ts';
@@ -11,6 +10,7 @@ import { NO_ODD_ROWS, type OddRows, oddFareOf, withOddRow } from '#core/trip/out
 import { type OutsidePlace, readTrip, type TripFault } from '#core/trip/outside/read-trip.ts';
 import type { FileFault } from '#core/trip/outside/texts.ts';
 import type { Mapped, TripMap } from '#core/trip/outside/trip-map.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 import type { Actor } from '#store/door/transaction.ts';
 import { areasInUse, fleetNamed, type OutsideArea, typeOfCode } from '#store/trip/outside/outside-world.ts';
 
@@ -135,7 +135,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<SheetLine> 
 }
 
 /** Half of a SHA-256 is plenty to tell rows from each other, and half the room. */
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const digestOf = (text: string): string => sha256Hex(text).slice(0, 32);
 
 function areasNamed(areas: readonly OutsideArea[]): (place: OutsidePlace) => number | null {
   const named = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { sha256Hex } from '../door/sha256.ts';
 import type { Account } from './account.ts';
 import { anyoneReaches, serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -101,7 +102,7 @@ export function makePrivateFolder(folder: string, account: Account): void {
 }
 
 function folderKey(dataDir: string): string {
-  return createHash('sha256').update(realpathSync(dataDir)).digest('hex');
+  return sha256Hex(realpathSync(dataDir));
 }
 
 function commonFolder(): string {

@@ -19,7 +19,7 @@ export type Fact = {
 export type Between = { fleetId: number; sinceMs: number; nowMs: number };
 const MOST_AT_ONCE = 500;
 
-/** Shifts whose key was not back in time. */
+/** Shifts whose key was not back in time, as `acts/shift-record/late-keys.ts` marks them. */
 export async function lateKeyFacts(db: Db, { fleetId, sinceMs, nowMs }: Between): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select r.driver_id as "driverId", 'shift ' || r.id as event, r.id as "recordId",

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
+import { sha256Hex } from './sha256.ts';
 import { connectTo } from './way/client.ts';
 
 /** One step of the schema: `store/migrations/0001-what-it-does.sql`. */
@@ -32,7 +32,7 @@ export function readMigrations(folder: string = shippedFolder): Migration[] {
       const parts = fileName.exec(file);
       if (parts === null) throw new MigrationRefusal(`The migration ${file} is not named like 0001-what-it-does.sql.`);
       const sql = readFileSync(join(folder, file), 'utf8');
-      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+      const checksum = sha256Hex(sql.replaceAll('\r\n', '\n'));
       return { number: Number(parts[1]), name: parts[2] ?? '', sql, checksum };
     });
   const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);

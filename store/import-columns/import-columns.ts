@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { headsAlike, type SaidOfFile } from '#core/resource/import/said-of-file.ts';
 import type { Db } from '../door/connect.ts';
+import { sha256 } from '../door/sha256.ts';
 import type { Tx } from '../door/transaction.ts';
 
 type Which = { fleetId: number; resource: string; heads: readonly string[] };
@@ -8,7 +8,7 @@ type Which = { fleetId: number; resource: string; heads: readonly string[] };
 /** So many kinds of files are remembered of a table of a fleet, the latest. */
 const MOST_KEPT = 50;
 
-const hashOf = (heads: readonly string[]) => createHash('sha256').update(headsAlike(heads)).digest();
+const hashOf = (heads: readonly string[]) => sha256(headsAlike(heads));
 
 /** What was said last of a file with these heads in this fleet; null where nobody has brought one. */
 export async function columnsSaid(db: Db, { fleetId, resource, heads }: Which): Promise<SaidOfFile | null> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { ok, type Result, refuse } from '#core/kit/result.ts';
 import { checkEntry, contentOf, type EntryDraft, type EntryFault } from '#core/ledger/entry.ts';
 import type { Db, Store } from '../door/connect.ts';
+import { sha256 } from '../door/sha256.ts';
 import { type Actor, type Tx, triedAgain } from '../door/transaction.ts';
 
 /** What the books themselves refuse, by their codes, and what they say of it. */
@@ -23,7 +23,7 @@ const REFUSED = {
 
 export type EnterRefusal = (typeof REFUSED)[keyof typeof REFUSED][0];
 
-const hashOf = (draft: EntryDraft) => createHash('sha256').update(contentOf(draft)).digest();
+const hashOf = (draft: EntryDraft) => sha256(contentOf(draft));
 
 /** An entry that is written, and whether it had been before. */
 export type Entered = { entryId: number; again: boolean };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import {
   CHAIN_START,
@@ -12,6 +11,7 @@ import {
 } from '#core/meter/reset-chain.ts';
 import type { MeterTotals } from '#core/meter/totals.ts';
 import type { Db } from '../door/connect.ts';
+import { sha256Hex } from '../door/sha256.ts';
 import type { Tables } from '../door/tables.ts';
 import type { Tx } from '../door/transaction.ts';
 
@@ -19,8 +19,6 @@ export type ResetLine = Selectable<Tables['meter_reset']>;
 
 /** With the fleet's id: one at a time writes the fleet's chain. */
 const CHAIN_LOCK = 4_726_016;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function recordOf(row: ResetLine): ResetRecord {
   return {
@@ -63,7 +61,7 @@ export async function linkStep(t: Tx, row: ResetLine, step: ResetStep): Promise<
       step,
       content,
       previous_hash: previous,
-      hash: sha256(hashedText(previous, content)),
+      hash: sha256Hex(hashedText(previous, content)),
     })
     .execute();
 }
@@ -86,7 +84,7 @@ export async function checkFleetChain(db: Db, fleetId: number): Promise<ChainChe
     if (row.id !== null) resets.set(row.id, recordOf(row as ResetLine));
     if (number !== null) links.push({ number, resetId, step, content, previousHash, hash } as ChainStep);
   }
-  return checkChain(links, [...resets.values()], sha256);
+  return checkChain(links, [...resets.values()], sha256Hex);
 }
 
 /** The links of one reset, in their order. */

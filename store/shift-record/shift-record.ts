@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Language } from '#core/language/languages.ts';
 import { LONGEST_SHIFT_MS } from '#core/shift/shift-hours.ts';
 import { REST_MS } from '#core/shift-record/shift-times.ts';
 import type { Db } from '../door/connect.ts';
@@ -171,18 +170,6 @@ export async function openShiftOfRecord(db: Db, recordId: number): Promise<{ id:
     .where('shift_record_id', '=', recordId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** What a driver's day in a fleet is counted by. */
-export async function fleetClock(
-  db: Db,
-  fleetId: number,
-): Promise<{ zone: string; startMinutes: number; currency: string; language: Language }> {
-  return db
-    .selectFrom('fleet')
-    .select(['time_zone as zone', 'shift_day_start_minutes as startMinutes', 'currency', 'language'])
-    .where('id', '=', fleetId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Opened shifts with a key out whose end is so long past, and which nobody has marked yet; locked, and none that another is at. */

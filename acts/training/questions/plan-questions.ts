@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { ok, type Result } from '#core/kit/result.ts';
 import { type GiftFault, type GiftLine, type GiftNote, readGift } from '#core/training/question/gift.ts';
 import { contentOf, type Question } from '#core/training/question/question.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 import type { NewQuestion, QuestionRow } from '#store/training/question.ts';
 
 export const withContent = (question: Question): NewQuestion => ({
   ...question,
-  contentSha256: createHash('sha256').update(contentOf(question)).digest('hex'),
+  contentSha256: sha256Hex(contentOf(question)),
 });
 
 /** What becomes of a question of a file: `changed` has its title, `same` its content already. */

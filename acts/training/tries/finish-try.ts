@@ -3,7 +3,7 @@ import { isTestable } from '#core/training/states.ts';
 import { markOf, scoreOf } from '#core/training/tries/mark.ts';
 import { resultOf, type TryState, takesAnswers } from '#core/training/tries/tries.ts';
 import type { Tx } from '#store/door/transaction.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import type { TrainingRow } from '#store/training/training.ts';
 import { endTry, questionsOfTry, setMark, type TryRow } from '#store/training/try.ts';
 import { giveAttributes } from '../gives.ts';

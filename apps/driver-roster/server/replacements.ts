@@ -3,11 +3,11 @@ import { DAY_MS } from '#core/kit/time.ts';
 import { elapsedMs, isWork, overlaps } from '#core/roster/line.ts';
 import { hardBreachWith } from '#core/roster/rules.ts';
 import type { Suite } from '#engine/server/context.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { driversAway } from '#store/roster/absence.ts';
 import { packFor } from '#store/roster/pack.ts';
 import { lineById, lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { rosterCrew } from '#store/roster/roster-week.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { suspendedSpans } from '#store/suspension/suspension.ts';
 
 const MOST_TOLD = 30;

@@ -11,10 +11,10 @@ import { PLANS_ROSTER } from '#core/roster/rights.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { askedDetails } from '#store/driver/driver-detail.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { askedLeave, daysTakenOf } from '#store/roster/absence.ts';
 import { linesForOffice } from '#store/roster/offered-lines.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { requests as contract } from '../contract/requests.ts';
 import { replacementsFor } from './replacements.ts';
 

@@ -9,11 +9,11 @@ import { rosterBreaches } from '#core/roster/rules.ts';
 import { mondayOf, rosterDays, weekNumber } from '#core/roster/week.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, refused, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { lastFill } from '#store/roster/fill.ts';
 import { packFor } from '#store/roster/pack.ts';
 import { lineOf, linesAround } from '#store/roster/roster-line.ts';
 import { linesBetween, rosterCrew } from '#store/roster/roster-week.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { weeks as contract } from '../contract/weeks.ts';
 import { demandOf } from './demand.ts';
 

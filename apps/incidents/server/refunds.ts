@@ -9,9 +9,9 @@ import { paidBy, refundableMinor, refundState } from '#core/refund/refund.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { toldCase } from '#store/case/case-file.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { type RefundRow, refundableTrip, refundsOfCase } from '#store/refund/refund.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { refunds as contract, type ToldRefund } from '../contract/refunds.ts';
 
 const os = implement(contract).$context<RequestContext>().use(guard);

@@ -9,9 +9,9 @@ import type { RequestContext } from '#engine/server/context.ts';
 import { FILE_PATH } from '#engine/server/file-door.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import { ticketHolder } from '#engine/server/ticket-holder.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { overridesBetween } from '#store/shift-record/override.ts';
 import { recordLine, recordLines, wholeRecord } from '#store/shift-record/record-page.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { records as contract } from '../contract/records.ts';
 import { toldMark, toldRecord } from './told.ts';
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { addDays, dayEndsMs, localDate } from '#core/calendar/calendar-date.ts';
 import { caseNumber } from '#core/case/case-kind.ts';
 import { tamperCase } from '#core/tamper/case.ts';
 import { type RowValues, sealedFile, type TamperFile } from '#core/tamper/file/chain.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { type CaseTold, stepsOf, toldCase } from '#store/case/case-file.ts';
+import { sha256Hex } from '#store/door/sha256.ts';
 import { type ComparedTrip, comparedTrips, deviceChanges } from '#store/tamper/basis.ts';
 import { type DriversShift, shiftsOfDriver, statementsOfCase } from '#store/tamper/case-facts.ts';
 import { type EventRow, eventsOfCase } from '#store/tamper/event.ts';
@@ -27,7 +27,7 @@ export type CaseContent = {
 
 /** Positions stand in rows of so many: each is a raw message of the car. */
 const POSITIONS_A_ROW = 200;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const iso = (atMs: number | null) => (atMs === null ? null : new Date(atMs).toISOString());
 
 /** The file of a case, from what is kept of its driver's day and of each finding; undefined where there is no such case. */
@@ -173,7 +173,7 @@ export async function caseContent(suite: Suite, fleetId: number, id: number): Pr
       },
       { name: 'positions', rows: positions },
     ],
-    sha256,
+    sha256Hex,
   );
   return { file, number, zone, events, shifts, trips, statements, devices, sealed };
 }

@@ -4,7 +4,7 @@ import { mondayOf } from '#core/roster/week.ts';
 import { meterGaps } from '#core/tamper/meter-gaps.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { firstHandedIn, handedIn, reportingCars } from '#store/tamper/meter-report.ts';
 import { gaps as contract } from '../contract/gaps.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#core/telematics/score.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet } from '#engine/server/serve-contract.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { drivenBetween } from '#store/telematics/driving.ts';
 import { deviceHealth, drivingEvents } from '#store/telematics/told-driving.ts';
 import { driving as contract } from '../contract/driving.ts';

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sha256 } from '#acts/session/session-code.ts';
 import type { DeviceKind } from '#core/device/device.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import { turns } from '#core/kit/turns.ts';
@@ -7,6 +6,7 @@ import type { Suite } from '#engine/server/context.ts';
 import { addressKey } from '#engine/server/limits/address-key.ts';
 import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
 import { type Device, deviceNamed, markDevicesSeen } from '#store/device/device.ts';
+import { sha256 } from '#store/door/sha256.ts';
 
 export type LetIn =
   | { ok: true; device: Device }

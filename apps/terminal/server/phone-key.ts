@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sha256 } from '#acts/session/session-code.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { addressKey } from '#engine/server/limits/address-key.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { type CalledDriver, driverByDid } from '#store/shift/shift.ts';
 import type { Carrier } from './carrier.ts';
 

@@ -4,7 +4,7 @@ import { cancelSession, changeSession, planSession } from '#acts/training/sessio
 import { addDays, dayEndsMs, localDate } from '#core/calendar/calendar-date.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { findSession, sessionRows } from '#store/training/session.ts';
 import { trainingRows } from '#store/training/training.ts';
 import { sessions as contract } from '../contract/sessions.ts';

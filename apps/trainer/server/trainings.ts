@@ -11,7 +11,7 @@ import { DUE_DAYS } from '#core/training/limits.ts';
 import { SUPERVISES } from '#core/training/states.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { openCourses } from '#store/training/course.ts';
 import { conductOf } from '#store/training/effect.ts';
 import { findTraining, trainingRows } from '#store/training/training.ts';

@@ -8,7 +8,7 @@ import { lostMs, proposeSlots, type Span } from '#core/workshop/slots.ts';
 import type { RequestContext } from '#engine/server/context.ts';
 import { guard, requireFleet, valueOr } from '#engine/server/serve-contract.ts';
 import type { Db } from '#store/door/connect.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { type Bay, baysOf, ordersToPlan, rosteredOf, techniciansOf } from '#store/workshop/order.ts';
 import { planner as contract } from '../contract/planner.ts';
 

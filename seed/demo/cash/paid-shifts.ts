@@ -16,8 +16,9 @@ import { openAccounts } from '#store/account/account.ts';
 import type { Db } from '#store/door/connect.ts';
 import { transact } from '#store/door/transaction.ts';
 import { readFleets } from '#store/fleet/fleet.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { shiftMoney } from '#store/pay-in/shift-money.ts';
-import { fleetClock, insertShiftRecord, linkShift, shiftsWithoutRecord } from '#store/shift-record/shift-record.ts';
+import { insertShiftRecord, linkShift, shiftsWithoutRecord } from '#store/shift-record/shift-record.ts';
 import { tillsOfFleet } from '#store/till/session.ts';
 import { userByName } from '#store/user/user.ts';
 

@@ -10,9 +10,9 @@ import { HOUR_MS } from '#core/kit/time.ts';
 import { emptyValues, type RecordValues } from '#core/resource/resource.ts';
 import { lockCase } from '#store/case/case-file.ts';
 import { type Tx, transact } from '#store/door/transaction.ts';
+import { fleetClock } from '#store/fleet/fleet-clock.ts';
 import { incidentKindByCode } from '#store/incident/incident.ts';
 import { tripPaidByPassenger } from '#store/refund/refund.ts';
-import { fleetClock } from '#store/shift-record/shift-record.ts';
 import { DEMO_FLEETS, DEMO_ZONE } from '../fleets.ts';
 import { made } from '../kit/earlier.ts';
 

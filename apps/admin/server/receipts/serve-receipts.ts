@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { takeReceipt } from '#acts/outbox/take-receipt.ts';
-import { sha256 } from '#acts/session/session-code.ts';
 import type { Channel } from '#core/confirmation/kinds.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { SuiteConfig } from '#engine/server/config/config-shape.ts';
@@ -12,6 +11,7 @@ import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
 import { problem } from '#engine/server/problem.ts';
 import { oneSentence } from '#services/outbox/carrier.ts';
 import { readCarrierKey, readMailId } from '#services/outbox/carrier-key.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What an SMS provider posts once it knows more of a message. */

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reportCall } from '#acts/call/report-call.ts';
 import { SYSTEM } from '#acts/context.ts';
-import { sha256 } from '#acts/session/session-code.ts';
 import { CALL_STATES, callerNumber } from '#core/call/call.ts';
 import { MINUTE_MS } from '#core/kit/time.ts';
 import type { Suite } from '#engine/server/context.ts';
@@ -11,6 +10,7 @@ import { addressKey } from '#engine/server/limits/address-key.ts';
 import { attemptLimit } from '#engine/server/limits/attempt-limit.ts';
 import { problem } from '#engine/server/problem.ts';
 import { lineOf } from '#store/call/call.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { SENTENCES } from './sentences.ts';
 
 const text = (most: number) => z.string().trim().max(most);
