@@ -37,8 +37,10 @@ describe('a coach meets an emergency', () => {
     await driver.press('SOS, emergency');
     await driver.press('Tap again');
     await driver.page.getByText('The office has your emergency. It sees where you are.').waitFor();
-    await focused(other, /^Action alarms$/);
     await rowsOf(other).getByText('Panic button').waitFor();
+    await other.getByRole('dialog', { name: 'Emergencies' }).waitFor();
+    await other.keyboard.press('Alt+a');
+    await focused(other, /^Action alarms$/);
     await other.keyboard.press('f');
     await other.keyboard.press('ArrowDown');
     await focused(other, /^Action alarms$/);
@@ -96,6 +98,7 @@ describe('a supervisor starts a drill', () => {
     await asking.getByRole('button', { name: 'Start drill' }).click();
     await driver.hears('drill');
     await coach.getByRole('dialog', { name: 'Emergencies' }).getByText('DRILL').waitFor();
+    await coach.keyboard.press('Alt+a');
     await coach.keyboard.press('Enter');
     await coach.waitForURL('**/queries/alarms');
     await rowsOf(coach).getByText('DRILL').waitFor();

@@ -80,6 +80,7 @@ describe('an emergency', () => {
     await live(page);
     await first.ask(4);
     await tableOf(page).getByText('Silent alarm').waitFor();
+    await page.keyboard.press('Alt+a');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await first.ask(1);
@@ -102,11 +103,26 @@ describe('an emergency', () => {
     await page.context().close();
   });
 
-  test('leads to the alarms by one key', async () => {
+  test('takes no key from who types, and leads to the alarms by two of its own', async () => {
     const driver = await nextDriver();
     const page = await atHome();
     await live(page);
+    await page.keyboard.press('F2');
+    const name = page.getByRole('textbox', { name: 'Passenger', exact: true });
+    await name.click();
+    await page.keyboard.type('Ingrid ');
     await driver.ask(2);
+    await dialog(page).waitFor();
+    await page.keyboard.type('Falk  ');
+    expect(await name.inputValue()).toBe('Ingrid Falk  ');
+    await page.keyboard.press('Alt+a');
+    await dialog(page).getByRole('button', { name: 'Action alarms' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await name.and(page.locator(':focus')).waitFor();
+    expect(await name.inputValue()).toBe('Ingrid Falk  ');
+    await (await nextDriver()).ask(4);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Alt+a');
     await dialog(page).getByRole('button', { name: 'Action alarms' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/queries/alarms');
@@ -178,6 +194,7 @@ describe('an emergency that nobody takes in time', () => {
     expect(await tableOf(page).getByRole('row').count()).toBe(2);
     expect(await faultsInBothSchemes(page, 'escalated')).toEqual([]);
     const take = dialog(page).getByRole('button', { name: `Take: Panic button, ${driver.plate}` });
+    await page.keyboard.press('Alt+a');
     await take.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     const held = page.getByRole('dialog', { name: 'Your emergency' });
@@ -211,6 +228,7 @@ describe('an emergency that nobody takes in time', () => {
       .executeTakeFirstOrThrow();
     await waitsLong();
     await tableOf(page).getByText('Silent alarm').waitFor();
+    await page.keyboard.press('Alt+a');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/queries/alarms');
     await page.getByRole('button', { name: /^Take: Silent alarm/ }).click();

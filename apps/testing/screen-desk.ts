@@ -85,7 +85,7 @@ export async function openScreenDesk({ map = false, ...ofSuite }: OfSuite & OfSc
    */
   async function faultsInBothSchemes(page: Page, name: string): Promise<string[]> {
     const found: string[] = [];
-    const within = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':root';
+    const within = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog], dialog[open]' : ':root';
     for (const [colorScheme, faults] of [
       ['light', axeFaults],
       ['dark', colourFaults],

@@ -24,6 +24,7 @@ export const texts = {
     wakeLock: 'This browser lets the screen sleep on an address without HTTPS. Open the suite by its https address.',
   },
   copy: { done: 'Copied', byHand: 'Your browser blocked copying. Select the text and press Ctrl+C.' },
+  unasked: { key: 'Go to: {{title}}' },
   grid: {
     columns: 'Choose columns',
     resetColumns: 'Standard columns',

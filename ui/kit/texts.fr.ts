@@ -31,6 +31,7 @@ export const texts: typeof en = {
     done: 'Copié',
     byHand: 'Votre navigateur a bloqué la copie. Sélectionnez le texte et appuyez sur Ctrl+C.',
   },
+  unasked: { key: 'Aller à : {{title}}' },
   grid: {
     columns: 'Choisir les colonnes',
     resetColumns: 'Colonnes standard',

@@ -67,8 +67,6 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
   // Once supervisors are asked too, it rings again for all who have closed the dialog.
   const ids = emergencies.map(({ id, escalated }) => `${id}${escalated ? '!' : ''}`).join(' ');
   const rings = isOpen(state);
-  const [rang, setRang] = useState(rings);
-  if (rings && !rang) setRang(true);
 
   useEffect(() => tell({ type: 'seen', ids: ids === '' ? [] : ids.split(' ') }), [ids]);
   useEffect(readySound, []);
@@ -85,9 +83,8 @@ function Alerts({ fetched, escalatedOnly, supervises }: AlertsProps) {
       {fleets.map((fleet) => (
         <FleetEar key={fleet} fleet={fleet} onHeard={onHeard} />
       ))}
-      {rang ? (
+      {rings && emergencies.length > 0 ? (
         <EmergenciesDialog
-          open={rings}
           emergencies={emergencies}
           takesHere={worksHere}
           onClose={() => tell({ type: 'acknowledged' })}

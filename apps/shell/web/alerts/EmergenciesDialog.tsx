@@ -1,5 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
 import { useAct } from '#engine/web/calls/operations.ts';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
@@ -7,7 +6,7 @@ import { useSignedIn } from '#engine/web/session/session.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { clockText } from '#ui/kit/format.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
+import { UnaskedPanel } from '#ui/kit/unasked/UnaskedPanel.tsx';
 import { Age } from '#ui/trade/Age.tsx';
 import { Plate } from '#ui/trade/Plate.tsx';
 import { shell } from '../client.ts';
@@ -17,11 +16,7 @@ import { EmergencyWords } from './EmergencyWords.tsx';
 import { ALARMS, type Emergency } from './emergency.ts';
 import { useAlertsTexts, useCodeText } from './texts.ts';
 
-/** Above every other dialog, below the toasts. */
-const ABOVE_ALL = 900;
-
 export interface EmergenciesDialogProps {
-  open: boolean;
   emergencies: readonly Emergency[];
   /** This user may take here what came to the supervisors. */
   takesHere: boolean;
@@ -29,33 +24,20 @@ export interface EmergenciesDialogProps {
   onClose: () => void;
 }
 
-/** Who is in danger, where and since when. A click beside it does not close it. */
-export function EmergenciesDialog({ open, emergencies, takesHere, onClose }: EmergenciesDialogProps) {
+/** Who is in danger, where and since when. */
+export function EmergenciesDialog({ emergencies, takesHere, onClose }: EmergenciesDialogProps) {
   const say = useAlertsTexts();
   const go = useGo();
   const zone = useShownZone();
   const { flags } = useSignedIn();
-  const [last, setLast] = useState(emergencies);
-  // While the dialog leaves, it still shows what it told.
-  if (open && emergencies !== last && emergencies.length > 0) setLast(emergencies);
-  useFocusHome(open);
   const mayAct = mayOpenRoute(flags, ALARMS);
   const codeText = useCodeText();
   const take = useAct((one: { fleet: number; queryId: number }) => shell.escalated.take(one));
   const takeable = ({ fleet, escalated }: Emergency) => takesHere && escalated && fleet !== null;
-  const firstTakeable = last.find(takeable)?.id;
+  const firstTakeable = emergencies.find(takeable)?.id;
 
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={say('title')}
-      size="lg"
-      zIndex={ABOVE_ALL}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': say('close') }}
-      classNames={{ content: classes.dialog, header: classes.head }}
-    >
+    <UnaskedPanel title={say('title')} grave onClose={onClose}>
       {take.error ? <Refusal sentence={errorSentence(take.error, 'alerts')} /> : null}
       <table className={classes.table} aria-label={say('title')}>
         <thead>
@@ -68,7 +50,7 @@ export function EmergenciesDialog({ open, emergencies, takesHere, onClose }: Eme
           </tr>
         </thead>
         <tbody>
-          {last.map((one) => (
+          {emergencies.map((one) => (
             <tr key={one.id} data-drill={one.drill || undefined}>
               <td>
                 <EmergencyWords emergency={one} />
@@ -119,6 +101,6 @@ export function EmergenciesDialog({ open, emergencies, takesHere, onClose }: Eme
           </Button>
         ) : null}
       </Group>
-    </Modal>
+    </UnaskedPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { queries } from '#engine/web/calls/operations.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { UnaskedPanel } from '#ui/kit/unasked/UnaskedPanel.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import { CLIENT_RELEASE, newerRelease, RELEASE_KEY, useRelease } from './release.ts';
 import { useSessionTexts } from './say.ts';
@@ -28,7 +28,7 @@ export function NewRelease() {
   if (release === null || putOff?.release === release) return null;
   const later = () => setPutOff({ release, untilMs: Date.now() + PUT_OFF_MS });
   return (
-    <Dialog opened title={say('release.title')} size="sm" onClose={later}>
+    <UnaskedPanel title={say('release.title')} onClose={later}>
       <p className={classes.text}>{say('release.text', { release })}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={later}>
@@ -38,6 +38,6 @@ export function NewRelease() {
           {say('release.button')}
         </Button>
       </div>
-    </Dialog>
+    </UnaskedPanel>
   );
 }
