@@ -11,7 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '#engine/contract/asks.ts';
 import { moneyText } from '#ui/kit/format.ts';
@@ -20,7 +20,7 @@ import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { DateInput } from '#ui/kit/time/dates.ts';
 import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import { wallTextShown } from '#ui/kit/time/wall-text.ts';
-import { type AnyField, type Choice, choicesOf, standing, type Values } from './fields.ts';
+import { type AnyField, type Choice, choicesOf, type Put, standing, type Values } from './fields.ts';
 
 /** Ctrl or Command with Enter gives the form from a text of several lines. */
 function giveByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -31,6 +31,18 @@ function giveByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 const keyOf = (value: unknown) => String(value ?? '');
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ value, label }) => ({ value: keyOf(value), label }));
+
+/** Under the headings of their groups, where they have any. */
+function groupedOf(
+  choices: readonly Choice[],
+): ReturnType<typeof optionsOf> | { group: string; items: ReturnType<typeof optionsOf> }[] {
+  if (choices.every(({ group }) => group === undefined)) return optionsOf(choices);
+  return [...new Set(choices.map(({ group = '' }) => group))].map((group) => ({
+    group,
+    items: optionsOf(choices.filter((one) => (one.group ?? '') === group)),
+  }));
+}
+
 const chosenOf = (choices: readonly Choice[], key: string | null) =>
   choices.find(({ value }) => keyOf(value) === key)?.value ?? null;
 
@@ -59,6 +71,7 @@ export function FormField({
   first,
   problem,
   hint,
+  put,
   set,
 }: {
   field: AnyField;
@@ -70,15 +83,16 @@ export function FormField({
   first: boolean;
   problem: string | undefined;
   hint: string | undefined;
+  put: Put;
   set: (value: unknown) => void;
 }) {
   const { language } = useTranslation().i18n;
-  if (field.kind === 'told') return field.render(values);
+  if (field.kind === 'told') return field.render(values, put);
   const value = standing(field, typed);
   if (field.kind === 'slot')
     return (
       <Input.Wrapper error={field.saysWrong ? null : problem}>
-        {field.render({ value, values, set, problem })}
+        {field.render({ value, values, set, put, problem })}
       </Input.Wrapper>
     );
   const common = {
@@ -97,7 +111,8 @@ export function FormField({
         maxLength: field.most ?? asked?.most,
         placeholder: field.place,
         autoComplete: 'off',
-        ...(field.digits ? { inputMode: 'numeric' as const } : {}),
+        ...(field.digits ? { inputMode: 'numeric' as const } : field.keys ? { inputMode: field.keys } : {}),
+        ...(field.whole ? { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() } : {}),
       };
       return field.among ? (
         <Autocomplete {...line} data={[...new Set(field.among)]} value={text} onChange={set} />
@@ -162,12 +177,12 @@ export function FormField({
         <Select
           {...common}
           searchable
-          clearable={!required}
-          allowDeselect={!required}
+          clearable={!required && !field.always}
+          allowDeselect={!required && !field.always}
           filter={scanFilter}
           placeholder={field.place}
-          value={value === null ? null : keyOf(value)}
-          data={optionsOf(choicesOf(field))}
+          value={value === null && !field.always ? null : keyOf(value)}
+          data={groupedOf(choicesOf(field))}
           onChange={(key) => set(chosenOf(choicesOf(field), key))}
         />
       );

@@ -13,13 +13,14 @@ import { type Form, useForm } from './use-form.ts';
 
 /** What {@link FormDialog} draws. */
 export function FormFrame(props: Ask<Operation> & Shown) {
-  const { title, onClose } = props;
+  const { title, wide, onClose } = props;
   const sayUi = useUiTexts();
   const form = useForm(props, onClose);
   useFocusHome(true);
   return (
     <Modal
       opened
+      {...(wide ? { size: 'lg' } : {})}
       onClose={() => void form.mayLeave().then((may) => may && onClose())}
       title={title}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
@@ -29,18 +30,22 @@ export function FormFrame(props: Ask<Operation> & Shown) {
   );
 }
 
-function FormBody({ form, about, words, blocked, waits, grave, layout = [], onClose }: Shown & { form: Form }) {
+function FormBody({ form, about, words, blocked, waits, grave, layout = [], seen, onClose }: Shown & { form: Form }) {
   const body = useRef<HTMLDivElement>(null);
-  const { busy, tries, refusal, problems, moved } = form;
+  const { busy, tries, refusal, problems, moved, values, shown } = form;
   const isWrong = Object.keys(problems).length > 0;
   useEffect(() => {
     if (isWrong && !busy && tries > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, busy, tries]);
+  const stands = JSON.stringify(values);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- values are made anew each time; what stands in them says whether they changed
+  useEffect(() => seen?.(values), [stands]);
   return (
     <AskForm
       about={about}
       words={words}
-      blocked={blocked ?? null}
+      blocked={(typeof blocked === 'function' ? blocked(values) : blocked) ?? null}
+      ready={shown.every(([, { kind }]) => kind === 'told')}
       refusal={refusal}
       way={moved ? <Again form={form} /> : null}
       busy={busy || waits === true}
@@ -82,7 +87,7 @@ function linesOf({ shown }: Form, layout: readonly (readonly string[])[]): strin
 function OneField({ form, name }: { form: Form; name: string }) {
   const say = useFormTexts();
   const { language } = useTranslation().i18n;
-  const { shown, asks, typed, values, problems, meanwhile, set } = form;
+  const { shown, asks, typed, values, problems, meanwhile, put } = form;
   const field = shown.find(([one]) => one === name)?.[1];
   if (!field) return null;
   const first = shown.find(([, one]) => one.first) ?? shown.find(([, { kind }]) => kind !== 'told');
@@ -97,7 +102,8 @@ function OneField({ form, name }: { form: Form; name: string }) {
       first={first?.[0] === name}
       problem={problems[name]}
       hint={name in meanwhile ? say('meanwhile', { value: saidOf(field, meanwhile[name], language) }) : undefined}
-      set={(value) => set(name, value)}
+      put={put}
+      set={(value) => put({ [name]: value })}
     />
   );
 }

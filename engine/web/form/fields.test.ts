@@ -62,6 +62,8 @@ describe('what stands in a field', () => {
     expect(standing({ kind: 'pick', label: '', choices, start: 7 }, undefined)).toBe(7);
     expect(standing({ kind: 'pick', label: '', choices, start: 7 }, null)).toBeNull();
     expect(standing({ kind: 'pick', label: '', choices, start: 7 }, 8)).toBeNull();
+    const orAll = [{ value: null, label: 'All' }, ...choices];
+    expect(standing({ kind: 'pick', label: '', always: true, choices: orAll, start: 7 }, null)).toBeNull();
     expect(standing({ kind: 'many', label: '', choices, start: [7] }, undefined)).toEqual([7]);
     expect(standing({ kind: 'many', label: '', choices, start: [7] }, [8])).toEqual([]);
   });
@@ -72,6 +74,12 @@ describe('what stands in a field', () => {
     );
     expect(valuesOf(fields, { one: 4 })).toEqual({ one: 4, two: 8 });
     expect(valuesOf(fields, { one: 4, two: 1 })).toEqual({ one: 4, two: 1 });
+    const named: Fields = {
+      from: { kind: 'text', label: '', start: 'night' },
+      name: { kind: 'text', label: '', start: ({ from }) => `After ${String(from)}` },
+      to: { kind: 'pick', label: '', start: ({ from }) => from, choices: [{ value: 'night', label: 'Night' }] },
+    };
+    expect(valuesOf(begun(named, {}), {})).toEqual({ from: 'night', name: 'After night', to: 'night' });
   });
 });
 

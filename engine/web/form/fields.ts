@@ -2,19 +2,23 @@ import type { ReactNode } from 'react';
 import type { Asks } from '#engine/contract/asks.ts';
 import { instantOfWall } from '#ui/kit/time/go-live-time.ts';
 
-/** One of what may be chosen. */
-export type Choice<V = unknown> = { value: V; label: string };
+/** One of what may be chosen; those of a group stand under its heading. */
+export type Choice<V = unknown> = { value: V; label: string; group?: string };
 
 /** What stands in a form as it would be given; a number is null until it is typed. */
 export type Values<I> = { readonly [K in keyof I]: I[K] extends number ? I[K] | null : I[K] } & Readonly<
   Record<string, unknown>
 >;
 
+/** Fills in fields, by their names, as if they were typed. */
+export type Put = (typed: Typed) => void;
+
 /** A field that draws itself. */
 export type Slot<I> = {
   value: unknown;
   values: Values<I>;
   set: (value: unknown) => void;
+  put: Put;
   /** What is wrong, as a sentence; said beneath it, unless it says so itself. */
   problem: string | undefined;
 };
@@ -23,13 +27,15 @@ export type Slot<I> = {
 type Start<V, I> = V | ((before: Values<I>) => V);
 
 type Kind<V, I> =
-  /** A line of text; `among` proposes some. */
+  /** A line of text; `among` proposes some, `whole` marks what stands there for typing over it. */
   | {
       kind: 'text';
       label: string;
-      start?: string;
+      start?: Start<string, I>;
       most?: number;
       digits?: true;
+      keys?: 'email' | 'tel';
+      whole?: true;
       among?: readonly string[];
       place?: string;
     }
@@ -46,8 +52,15 @@ type Kind<V, I> =
       /** What stands there while none is chosen; else one always is. */
       none?: string;
     }
-  /** One of many, found by typing or by a scanner, or none. */
-  | { kind: 'pick'; label: string; start?: V | null; choices: Start<readonly Choice<V>[], I>; place?: string }
+  /** One of many, found by typing or by a scanner; or none, where not `always` one stands there. */
+  | {
+      kind: 'pick';
+      label: string;
+      start?: Start<V | null, I>;
+      choices: Start<readonly Choice<V>[], I>;
+      place?: string;
+      always?: true;
+    }
   /** Any of several. */
   | { kind: 'many'; label: string; start?: V; choices: readonly Choice[] }
   | { kind: 'flag'; label: string; start?: boolean }
@@ -75,7 +88,7 @@ type Kind<V, I> =
       isEmpty?: (value: unknown) => boolean;
     }
   /** Something that is told between the fields. */
-  | { kind: 'told'; render: (values: Values<I>) => ReactNode };
+  | { kind: 'told'; render: (values: Values<I>, put: Put) => ReactNode };
 
 /** A field of what an operation is given, as a form asks for it. */
 export type Field<V = unknown, I = Record<string, unknown>> = Kind<V, I> & {

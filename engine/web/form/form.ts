@@ -32,13 +32,16 @@ export type Shown = {
   about?: ReactNode;
   /** On the button that leaves all as it is, and on the one that gives it. */
   words: { keep: string; give: string };
-  /** Why it can no longer be given. */
-  blocked?: string | null;
+  /** Why it can no longer be given; or why not as it stands. */
+  blocked?: string | null | ((values: Values<Record<string, unknown>>) => string | null);
+  /** What stands in the fields, whenever it changes: for what is asked of the server by it. */
+  seen?: (values: Values<Record<string, unknown>>) => void;
   /** Something that it needs is still on its way. */
   waits?: boolean;
   /** What is given cannot be taken back, or ends something. */
   grave?: boolean;
   /** Names of fields that stand beside each other, line by line; the others have lines of their own. */
   layout?: readonly (readonly string[])[];
+  wide?: true;
   onClose: () => void;
 };

@@ -14,6 +14,7 @@ import {
   fieldOfRefusal,
   givenOf,
   missingCodes,
+  type Put,
   shownOf,
   standing,
   type Typed,
@@ -43,7 +44,7 @@ export type Form = {
   tries: number;
   /** Since when it was kept, where it was not opened empty. */
   keptAtMs: number | null;
-  set: (name: string, value: unknown) => void;
+  put: Put;
   give: () => void;
   again: () => Promise<void>;
   discard: () => void;
@@ -87,8 +88,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const startsOf = (fields: Fields): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, standing(field, undefined)]));
 
-const without = <T>(all: Readonly<Record<string, T>>, name: string) =>
-  Object.fromEntries(Object.entries(all).filter(([one]) => one !== name));
+const without = <T>(all: Readonly<Record<string, T>>, some: object) =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => !(one in some)));
 
 /** Whether it may have been done although it was not answered: what is sent next is the same request. */
 const isOpen = ({ status, code }: CallRefused) => status === 0 || code === 'outcomeUnknown';
@@ -170,11 +171,10 @@ export function useForm(ask: Ask<Operation>, onGiven: () => void): Form {
     busy: act.isPending,
     tries: state.tries,
     keptAtMs: isDirtyWith(typed) ? state.keptAtMs : null,
-    set(one, value) {
-      const next = { ...typed, [one]: value };
-      const isKept = keep({ typed: next, clientKey });
-      setState((now) => ({ ...now, typed: { ...now.typed, [one]: value }, isKept, wrong: without(now.wrong, one) }));
-      if (at === one) act.reset();
+    put(some) {
+      const isKept = keep({ typed: { ...typed, ...some }, clientKey });
+      setState((now) => ({ ...now, typed: { ...now.typed, ...some }, isKept, wrong: without(now.wrong, some) }));
+      if (at !== null && at in some) act.reset();
     },
     give() {
       if (sending.current) return;

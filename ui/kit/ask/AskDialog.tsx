@@ -18,6 +18,8 @@ export interface AskFormProps {
   busy?: boolean;
   /** What is given cannot be taken back, or ends something. */
   grave?: boolean;
+  /** Nothing is asked: the button that gives it has the focus. */
+  ready?: boolean;
   onGive: () => void;
   onClose: () => void;
   /** The fields of the answer. */
@@ -25,7 +27,8 @@ export interface AskFormProps {
 }
 
 /** What is asked, with the two buttons below and its refusals where they are pressed; Enter gives the answer. */
-export function AskForm({ about, words, blocked, refusal, way, busy, grave, onGive, onClose, children }: AskFormProps) {
+export function AskForm(props: AskFormProps) {
+  const { about, words, blocked, refusal, way, busy, grave, ready, onGive, onClose, children } = props;
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) told.current?.scrollIntoView({ block: 'nearest' });
@@ -53,6 +56,7 @@ export function AskForm({ about, words, blocked, refusal, way, busy, grave, onGi
           </Button>
           <Button
             type="submit"
+            data-autofocus={ready || undefined}
             loading={busy ?? false}
             disabled={Boolean(blocked)}
             title={blocked ?? undefined}
