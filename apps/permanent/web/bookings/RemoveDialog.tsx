@@ -1,12 +1,8 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useUiTexts } from '#ui/kit/texts.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
-import { idsOf, SeriesReach, useSeriesReach } from './SeriesReach.tsx';
+import { idsOf, useSeriesReach } from './series-reach.ts';
 import { usePermanentTexts } from './texts.ts';
 import { partSentence } from './words.ts';
 
@@ -27,55 +23,37 @@ export function RemoveDialog({
   onGone: () => Promise<void>;
 }) {
   const say = usePermanentTexts();
-  const sayUi = useUiTexts();
-  const [made, setMade] = useState<(typeof MADE)[number]>('keep');
-  const series = useSeriesReach(line, today, 'part');
-  const { also } = series;
-  const asked = { fleet, permanentId: line.id, version: line.version, also, made };
-  const remove = useAct(() => client.remove(asked), {
-    onDone: ({ cancelled }) => {
-      toast({
-        severity: 'success',
-        summary: say('removal.done', { ids: idsOf(line, also) }),
-        ...(cancelled > 0 ? { detail: say('removal.cancelled', { count: cancelled }) } : {}),
-      });
-      return onGone();
-    },
-  });
+  const { isSeries, field, alsoOf } = useSeriesReach(line, today);
+  const { id, version } = line;
   return (
-    <Modal
-      opened
+    <FormDialog
+      grave
+      title={say('removal.title', { id })}
+      about={say('removal.intro')}
+      words={{ keep: say('removal.back'), give: say('removal.accept') }}
+      errors={(refusal) => partSentence(refusal, say)}
+      operation={client.remove}
+      subject={{ fleet, id }}
+      fields={{
+        reach: { ...field, shown: () => isSeries },
+        made: {
+          kind: 'choice',
+          as: 'lines',
+          first: true,
+          label: say('removal.made'),
+          choices: MADE.map((value) => ({ value, label: say(`removal.${value}`) })),
+        },
+      }}
+      input={({ reach, made }) => ({ fleet, permanentId: id, version, also: alsoOf(reach), made })}
+      done={({ cancelled }, { also = [] }) => {
+        toast({
+          severity: 'success',
+          summary: say('removal.done', { ids: idsOf(line, also) }),
+          ...(cancelled > 0 ? { detail: say('removal.cancelled', { count: cancelled }) } : {}),
+        });
+        return onGone();
+      }}
       onClose={onClose}
-      title={say('removal.title', { id: line.id })}
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
-    >
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {say('removal.intro')}
-        </Text>
-        {remove.error ? <Refusal sentence={partSentence(remove.error, say)} /> : null}
-        <SeriesReach line={line} today={today} reach={series} onReach={() => remove.reset()} />
-        <Radio.Group label={say('removal.made')} value={made} onChange={(value) => setMade(value as typeof made)}>
-          <Stack gap="xs" mt={4}>
-            {MADE.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={say(`removal.${value}`)}
-                data-autofocus={value === made || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {say('removal.back')}
-          </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            {say('removal.accept')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    />
   );
 }

@@ -1,14 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { dayOfDate } from '#core/calendar/calendar-date.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import type { PermanentLine } from '../../contract/permanent.ts';
 import { client } from '../client.ts';
 import { dateTyped } from './permanent-draft.ts';
-import { idsOf, SeriesReach, useSeriesReach } from './SeriesReach.tsx';
+import { idsOf, useSeriesReach } from './series-reach.ts';
 import { usePermanentTexts } from './texts.ts';
 import { partSentence, typedDate } from './words.ts';
 
@@ -29,72 +24,47 @@ export function SuspendDialog({
   onKept: (id: number) => Promise<void>;
 }) {
   const say = usePermanentTexts();
-  const sayUi = useUiTexts();
-  const [texts, setTexts] = useState({ from: typedDate(today), until: '' });
-  const day = dayOfDate(today);
-  const [from, until] = [dateTyped(texts.from, day), dateTyped(texts.until, day)];
-  const series = useSeriesReach(line, today, 'part');
-  const { also } = series;
-  const suspend = useAct(
-    (dates: { from: string | null; until: string | null }) =>
-      client.suspend({ fleet, permanentId: line.id, version: line.version, also, ...dates }),
-    {
-      onDone: ({ permanentId }) => {
-        const summary = say(resumes ? 'resumed' : 'suspension.done', { ids: idsOf(line, also) });
-        toast({ severity: 'success', summary });
-        return onKept(permanentId);
-      },
-    },
-  );
-  const problemOf = (which: 'from' | 'until') => {
-    if ((which === 'from' ? from : until) === undefined) return say('problem.dayWrong');
-    if (which === 'from') return from === null ? say('problem.dayMissing') : undefined;
-    return from && until && until < from ? say('problem.suspensionOutOfOrder') : undefined;
-  };
+  const { isSeries, field, alsoOf } = useSeriesReach(line, today);
+  const { id, version } = line;
+  const read = (text: unknown) => dateTyped(String(text), dayOfDate(today));
+  const date = { kind: 'text', most: 40, whole: true, shown: () => !resumes, required: false } as const;
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={say(resumes ? 'suspension.resumeTitle' : 'suspension.title', { id })}
+      about={say(resumes ? 'suspension.resumeIntro' : 'suspension.intro')}
+      words={{ keep: say('change.keep'), give: say(resumes ? 'resume' : 'suspension.accept') }}
+      errors={(refusal) => partSentence(refusal, say)}
+      operation={client.suspend}
+      subject={{ fleet, id, resumes }}
+      fields={{
+        reach: { ...field, shown: () => isSeries },
+        from: {
+          ...date,
+          label: say('suspension.from'),
+          start: typedDate(today),
+          first: true,
+          wrong: ({ from }) =>
+            read(from) === undefined ? say('problem.dayWrong') : read(from) === null ? say('problem.dayMissing') : null,
+        },
+        until: {
+          ...date,
+          label: say('suspension.until'),
+          wrong: (of) => {
+            const [from, until] = [read(of.from), read(of.until)];
+            if (until === undefined) return say('problem.dayWrong');
+            return from && until && until < from ? say('problem.suspensionOutOfOrder') : null;
+          },
+        },
+      }}
+      input={({ reach, ...of }) => {
+        const [from = null, until = null] = resumes ? [] : [read(of.from), read(of.until)];
+        return { fleet, permanentId: id, version, also: alsoOf(reach), from, until };
+      }}
+      done={async ({ permanentId }, { also = [] }) => {
+        await onKept(permanentId);
+        return say(resumes ? 'resumed' : 'suspension.done', { ids: idsOf(line, also) });
+      }}
       onClose={onClose}
-      title={say(resumes ? 'suspension.resumeTitle' : 'suspension.title', { id: line.id })}
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (resumes) suspend.mutate({ from: null, until: null });
-          else if (from && until !== undefined && !problemOf('until')) suspend.mutate({ from, until });
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {say(resumes ? 'suspension.resumeIntro' : 'suspension.intro')}
-          </Text>
-          {suspend.error ? <Refusal sentence={partSentence(suspend.error, say)} /> : null}
-          <SeriesReach line={line} today={today} reach={series} onReach={() => suspend.reset()} />
-          {(resumes ? [] : (['from', 'until'] as const)).map((which) => (
-            <TextInput
-              key={which}
-              data-autofocus={which === 'from' || undefined}
-              label={say(`suspension.${which}`)}
-              value={texts[which]}
-              maxLength={40}
-              autoComplete="off"
-              error={problemOf(which)}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => setTexts({ ...texts, [which]: event.currentTarget.value })}
-            />
-          ))}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {say('change.keep')}
-            </Button>
-            <Button type="submit" loading={suspend.isPending} data-autofocus={resumes || undefined}>
-              {say(resumes ? 'resume' : 'suspension.accept')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    />
   );
 }

@@ -19,7 +19,7 @@ import { client } from '../client.ts';
 import { texts as permanentRefusalTexts } from '../texts.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import classes from './calendars.module.css';
-import { type Choice, DayDialog, type DaySet } from './DayDialog.tsx';
+import { type Choice, DayDialog } from './DayDialog.tsx';
 import { DayList } from './DayList.tsx';
 import { FareSwitch } from './FareSwitch.tsx';
 import { useCalendarTexts } from './texts.ts';
@@ -202,16 +202,11 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
   const found = useOperation(key, (signal) => client.calendars.year({ calendarId: calendar.id, year }, { signal }));
   const known = found.data?.year === year && found.data.calendarId === calendar.id ? found.data : null;
   const { days, version } = known ?? { days: [], version: 0 };
+  const again = () => void queries.invalidateQueries({ queryKey: key });
   const set = useAct(
-    ({ date, ...of }: DaySet & { date: string }) =>
-      client.calendars.setDay({ calendarId: calendar.id, date, version, ...of }),
-    {
-      onDone: () => {
-        setOpen(null);
-        void queries.invalidateQueries({ queryKey: key });
-      },
-      onRefused: () => void queries.invalidateQueries({ queryKey: key }),
-    },
+    (holiday: string) =>
+      client.calendars.setDay({ calendarId: calendar.id, date: at, version, holiday, exception: null }),
+    { onDone: again, onRefused: again },
   );
   const ask = (start: Choice | null, date = at) => {
     if (past || open) return;
@@ -221,7 +216,7 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
   const clear = () => {
     const mark = marksOf(days).get(at);
     if (past || open || !mark?.exception) return;
-    set.mutate({ date: at, holiday: mark.holiday?.name ?? '', exception: null });
+    set.mutate(mark.holiday?.name ?? '');
   };
   useKeys(
     past
@@ -240,7 +235,7 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
       <div>
         {past ? <p className={classes.past}>{say('over', { year })}</p> : null}
         {found.error ? <Refusal sentence={errorSentence(found.error, 'permanent')} /> : null}
-        {refusal && !open ? <Refusal sentence={refusal} /> : null}
+        {refusal ? <Refusal sentence={refusal} /> : null}
         <YearGrid
           year={year}
           days={days}
@@ -267,13 +262,13 @@ function Year({ calendar, year, today }: { calendar: Calendar; year: number; tod
       />
       {open ? (
         <DayDialog
+          calendarId={calendar.id}
+          version={version}
           date={open.date}
           days={days}
           today={today}
           start={open.start}
-          refusal={refusal}
-          saving={set.isPending}
-          onSave={(of) => set.mutate({ date: open.date, ...of })}
+          again={again}
           onClose={() => setOpen(null)}
         />
       ) : null}
