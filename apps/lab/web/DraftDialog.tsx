@@ -1,11 +1,7 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { PRESET_NAMES } from '#core/dispatch/plan/plan.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import type { DraftWanted } from './asks.ts';
 import { client } from './client.ts';
 import { type SayLab, useLabTexts } from './texts.ts';
@@ -52,82 +48,52 @@ export function DraftDialog({
 }) {
   const say = useLabTexts();
   const sayUi = useUiTexts();
-  useFocusHome(true);
   const renamed = wanted.kind === 'rename' ? wanted.draft : null;
-  const [name, setName] = useState(
-    renamed?.name ??
-      (wanted.kind === 'new' ? wanted.name : undefined) ??
-      say('create.versionName', { version: plans.live }),
-  );
-  const [from, setFrom] = useState(wanted.kind === 'new' ? wanted.from : `version-${plans.live}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const act = useAct(
-    async () => {
-      if (renamed) return client.renameDraft({ fleet, draftId: renamed.draftId, version: renamed.version, name });
-      const draft = await client.createDraft({ fleet, name, from });
-      if (wanted.kind !== 'keep') return draft;
-      const { draftId, version } = draft;
-      return client.saveDraft({ fleet, draftId, version, document: { ...wanted.document } });
-    },
-    {
-      onDone: (draft) => {
-        const done = renamed ? say('create.renamed', { name: draft.name }) : say('create.made', { name: draft.name });
-        toast({ severity: 'success', summary: done, key: 'lab' });
-        void refreshLab(fleet);
-        onClose();
-        onDone(draft.draftId, wanted.kind === 'keep' ? wanted.draftId : undefined);
-      },
-      onRefused: (refusal) => {
-        setProblem(errorSentence(refusal, 'lab'));
-        void refreshLab(fleet);
-      },
-    },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!act.isPending) act.mutate();
-  };
+  const { kind } = wanted;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      size="sm"
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    <FormDialog
       title={say(renamed ? 'create.renameTitle' : 'create.title')}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            data-autofocus
-            label={say('create.name')}
-            withAsterisk
-            autoComplete="off"
-            maxLength={200}
-            value={name}
-            error={problem}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
-          />
-          {wanted.kind === 'new' ? (
-            <Select
-              label={say('create.from')}
-              allowDeselect={false}
-              data={planChoices(plans, say)}
-              value={from}
-              onChange={(next) => setFrom(next ?? from)}
-            />
-          ) : null}
-          <Group justify="flex-end">
-            <Button type="submit" loading={act.isPending}>
-              {say(renamed ? 'create.renameDo' : 'create.make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      words={{ keep: sayUi('cancel'), give: say(renamed ? 'create.renameDo' : 'create.make') }}
+      errors="lab"
+      name="lab-draft"
+      subject={{ fleet, kind, draftId: kind === 'keep' ? wanted.draftId : (renamed?.draftId ?? null) }}
+      operation={async ({ name, from = `version-${plans.live}` }: { name: string; from?: string }) => {
+        if (renamed) return client.renameDraft({ fleet, draftId: renamed.draftId, version: renamed.version, name });
+        const draft = await client.createDraft({ fleet, name, from });
+        if (kind !== 'keep') return draft;
+        const { draftId, version } = draft;
+        return client.saveDraft({ fleet, draftId, version, document: { ...wanted.document } });
+      }}
+      fields={{
+        name: {
+          kind: 'text',
+          label: say('create.name'),
+          start:
+            renamed?.name ??
+            (kind === 'new' ? wanted.name : undefined) ??
+            say('create.versionName', { version: plans.live }),
+          most: 200,
+          whole: true,
+          required: true,
+          missing: say('errors.draftNameForm'),
+          codes: ['draftNameForm', 'draftNameTaken'],
+        },
+        from: {
+          kind: 'pick',
+          always: true,
+          label: say('create.from'),
+          start: kind === 'new' ? wanted.from : null,
+          choices: planChoices(plans, say).flatMap(({ group, items }) => items.map((one) => ({ ...one, group }))),
+          shown: () => kind === 'new',
+        },
+      }}
+      done={({ draftId, name }) => {
+        toast({ severity: 'success', summary: say(renamed ? 'create.renamed' : 'create.made', { name }), key: 'lab' });
+        void refreshLab(fleet);
+        onDone(draftId, kind === 'keep' ? wanted.draftId : undefined);
+      }}
+      refused={() => void refreshLab(fleet)}
+      onClose={onClose}
+    />
   );
 }
