@@ -1,12 +1,10 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useUiTexts } from '#ui/kit/texts.ts';
+import { useState } from 'react';
 import { toast } from '#ui/kit/toast/toast-store.ts';
 import { queries, useOperation } from '../calls/operations.ts';
 import { useFleets } from '../fleets.ts';
-import { errorSentence } from '../i18n.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { Asked } from './asked.ts';
 import type { Kept } from './kept.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -146,63 +144,42 @@ function NameDialog<P extends string>({
   onDone: (sentence: string) => void;
 }) {
   const say = useSearchTexts();
-  const sayUi = useUiTexts();
-  const [name, setName] = useState(naming.kind === 'save' ? '' : naming.kept.name);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const told = name.trim();
-
-  const give = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || told === '') return;
-    setBusy(true);
-    try {
-      if (naming.kind === 'save') await client.save({ page, name: told, search: { ...asked } });
-      else if (naming.kind === 'rename') await client.rename({ id: naming.kept.id, name: told });
-      else await client.remove({ id: naming.kept.id });
-      const done = { save: 'saved.kept', rename: 'saved.renamed', remove: 'saved.removed' } as const;
-      onDone(say(done[naming.kind], { name: told }));
-    } catch (error) {
-      setRefusal(errorSentence(error as Error, namespace));
-      setBusy(false);
-    }
-  };
-
-  const title = { save: say('saved.save'), rename: say('saved.renameTitle'), remove: say('saved.menu') }[naming.kind];
-  const button = {
-    save: say('saved.keep'),
-    rename: say('saved.keep'),
-    remove: say('saved.remove', { name: told }),
-  }[naming.kind];
+  const { kind } = naming;
+  const kept = naming.kind === 'save' ? null : naming.kept;
+  const was = kept?.name ?? '';
+  const title = { save: say('saved.save'), rename: say('saved.renameTitle'), remove: say('saved.menu') }[kind];
+  const keeps = say('saved.keep');
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sayUi('close') }}>
-      <form noValidate onSubmit={(event) => void give(event)}>
-        {refusal ? <Refusal sentence={refusal} /> : null}
-        {naming.kind === 'remove' ? (
-          <p>{say('saved.removeAsk', { name: naming.kept.name })}</p>
-        ) : (
-          <TextInput
-            data-autofocus
-            label={say('saved.name')}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {say('saved.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={told === ''}
-            {...(naming.kind === 'remove' ? { color: 'red', 'data-autofocus': true } : {})}
-          >
-            {button}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      about={kind === 'remove' ? say('saved.removeAsk', { name: was }) : null}
+      words={{
+        keep: say('saved.cancel'),
+        give: { save: keeps, rename: keeps, remove: say('saved.remove', { name: was }) }[kind],
+      }}
+      grave={kind === 'remove'}
+      errors={namespace}
+      name={`search ${namespace}`}
+      subject={{ page, kind, id: kept?.id ?? null }}
+      operation={({ name }: { name: string }) => {
+        if (!kept) return client.save({ page, name, search: { ...asked } });
+        return kind === 'rename' ? client.rename({ id: kept.id, name }) : client.remove({ id: kept.id });
+      }}
+      fields={{
+        name: {
+          kind: 'text',
+          label: say('saved.name'),
+          start: was,
+          most: 60,
+          required: true,
+          shown: () => kind !== 'remove',
+        },
+      }}
+      done={(_, { name = was }) => {
+        const told = { save: 'saved.kept', rename: 'saved.renamed', remove: 'saved.removed' } as const;
+        onDone(say(told[kind], { name }));
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,5 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { CHANNELS, type Channel } from '#core/confirmation/kinds.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { client } from '../client.ts';
 import { useJobSearchTexts } from '../texts.ts';
 import type { ConfirmationsRead } from './use-confirmations.ts';
@@ -25,83 +19,54 @@ export function ResendDialog({
   onSent: () => void;
 }) {
   const say = useJobSearchTexts();
-  const sayUi = useUiTexts();
   const carried = CHANNELS.filter((one) => ways[one].carried);
-  const [channel, setChannel] = useState<Channel>(carried.find((one) => ways[one].to !== null) ?? carried[0] ?? 'mail');
-  const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const own = ways[channel].to;
-  const send = useAct(() => client.resendConfirmation({ bookingId, channel, to: typed.trim() || null }), {
-    onDone: ({ to }) => {
-      toast({ severity: 'success', summary: say('resend.done', { id: bookingId, to }) });
-      onSent();
-    },
-    onRefused: (failure) => setRefusal(errorSentence(failure, 'job-search')),
-  });
   const off = CHANNELS.filter((one) => !ways[one].carried);
+  const toBy = (channel: Channel, keys: 'email' | 'tel') => {
+    const { to } = ways[channel];
+    return {
+      kind: 'text',
+      label: say(`resend.to.${channel}`),
+      hint: to === null ? say(`resend.none.${channel}`) : say('resend.own', { to }),
+      keys,
+      most: 120,
+      first: true,
+      missing: say(`resend.missing.${channel}`),
+      wrong: (of: { [channel: string]: unknown }) =>
+        of[channel] === '' && to === null ? say(`resend.missing.${channel}`) : null,
+      shown: (of: { channel: unknown }) => of.channel === channel,
+    } as const;
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={say('resend.title', { id: bookingId })}
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setRefusal(null);
-          if (typed.trim() === '' && own === null) setMissing(true);
-          else if (!send.isPending) send.mutate(undefined);
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {say('resend.detail')}
-          </Text>
-          {refusal ? <Refusal sentence={refusal} /> : null}
-          <SegmentedControl
-            aria-label={say('resend.channel')}
-            value={channel}
-            data={CHANNELS.map((value) => ({
-              value,
-              label: say(`told.channel.${value}`),
-              disabled: !ways[value].carried,
-            }))}
-            onChange={(value) => {
-              setChannel(value as Channel);
-              setTyped('');
-              setMissing(false);
-              setRefusal(null);
-            }}
-          />
-          {off.map((one) => (
-            <Text key={one} size="sm" c="dimmed">
-              {say(`resend.nowhere.${one}`)}
-            </Text>
-          ))}
-          <TextInput
-            data-autofocus
-            label={say(`resend.to.${channel}`)}
-            description={own === null ? say(`resend.none.${channel}`) : say('resend.own', { to: own })}
-            inputMode={channel === 'mail' ? 'email' : 'tel'}
-            autoComplete="off"
-            maxLength={120}
-            value={typed}
-            error={missing && typed.trim() === '' ? say(`resend.missing.${channel}`) : undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="xs" mt={4}>
-            <Button variant="default" onClick={onClose}>
-              {say('resend.keep')}
-            </Button>
-            <Button type="submit" loading={send.isPending}>
-              {say('resend.send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      about={say('resend.detail')}
+      words={{ keep: say('resend.keep'), give: say('resend.send') }}
+      errors="job-search"
+      operation={client.resendConfirmation}
+      subject={{ bookingId }}
+      fields={{
+        channel: {
+          kind: 'choice',
+          as: 'segments',
+          bare: true,
+          label: say('resend.channel'),
+          start: carried.find((one) => ways[one].to !== null) ?? 'mail',
+          choices: carried.map((value) => ({ value, label: say(`told.channel.${value}`) })),
+        },
+        off: {
+          kind: 'told',
+          shown: () => off.length > 0,
+          render: () => off.map((one) => say(`resend.nowhere.${one}`)).join(' '),
+        },
+        mail: { ...toBy('mail', 'email'), codes: ['badMailAddress'] },
+        sms: { ...toBy('sms', 'tel'), codes: ['badMobile'] },
+      }}
+      input={({ channel, ...of }) => ({ bookingId, channel, to: String(of[channel]) || null })}
+      done={({ to }) => {
+        onSent();
+        return say('resend.done', { id: bookingId, to });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,18 +1,12 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { HOUR_MS, MINUTE_MS } from '#core/kit/time.ts';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useGo } from '#engine/web/place.ts';
 import { wallText } from '#engine/web/search/asked.ts';
 import { nowMs } from '#engine/web/server-time.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
-import { instantOfWall } from '#ui/kit/time/go-live-time.ts';
-import { WhenField } from '#ui/kit/time/WhenField.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
-import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import type { PlannedOrder, PlannerWeek } from '../../contract/planner.ts';
 import { client, reread } from '../client.ts';
 import { hoursSaid } from '../km-said.ts';
@@ -24,9 +18,9 @@ const USUAL_MINUTES = 60;
 /** Gives an order its bay, its technician and its time, or takes one of those that cost its car least. */
 export function PlanDialog({
   fleet,
-  week,
+  week: { bays, technicians },
   zone,
-  order,
+  order: { id, version, plate, what, number, minutes, bayId, technicianId, startsAtMs, endsAtMs },
   onClose,
 }: {
   fleet: number;
@@ -39,102 +33,91 @@ export function PlanDialog({
   const when = useWhen();
   const go = useGo();
   const { language } = useTranslation().i18n;
-  const lengthMs = (order.minutes ?? USUAL_MINUTES) * MINUTE_MS;
-  const startMs = order.startsAtMs ?? Math.ceil(nowMs() / HOUR_MS) * HOUR_MS;
-  const [bay, setBay] = useState(String(order.bayId ?? week.bays[0]?.id ?? ''));
-  const [technician, setTechnician] = useState(String(order.technicianId ?? week.technicians[0]?.id ?? ''));
-  const [starts, setStarts] = useState(wallText(startMs, zone));
-  const [ends, setEnds] = useState(wallText(order.endsAtMs ?? startMs + lengthMs, zone));
-  useFocusHome(true);
-  const { data } = useOperation(['workshop', fleet, 'proposals', order.id, order.version], (signal) =>
-    client.proposals({ fleet, id: order.id }, { signal }),
+  const lengthMs = (minutes ?? USUAL_MINUTES) * MINUTE_MS;
+  const startMs = startsAtMs ?? Math.ceil(nowMs() / HOUR_MS) * HOUR_MS;
+  const { data } = useOperation(['workshop', fleet, 'proposals', id, version], (signal) =>
+    client.proposals({ fleet, id }, { signal }),
   );
-  const fromMs = instantOfWall(starts, zone);
-  const toMs = instantOfWall(ends, zone);
-  const plan = useAct(
-    (seat: { bay: number; technician: number; fromMs: number; toMs: number }) =>
-      client.plan({ fleet, id: order.id, version: order.version, ...seat }),
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say('planner.planned', { number: order.number }) });
-        reread(fleet);
-        onClose();
-      },
-    },
-  );
-  const { plate, what, number } = order;
+  const proposals = data?.proposals ?? [];
+  const readable = { zone, missing: say('planner.noTime') } as const;
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('planner.planOf', { number })}
       about={say('planner.planAbout', { plate, what })}
       words={{ keep: say('keep'), give: say('planner.plan') }}
-      blocked={fromMs === null || toMs === null ? say('planner.noTime') : null}
-      refusal={plan.error ? errorSentence(plan.error, 'workshop') : null}
-      busy={plan.isPending}
-      onGive={() => {
-        if (fromMs !== null && toMs !== null)
-          plan.mutate({ bay: Number(bay), technician: Number(technician), fromMs, toMs });
+      errors="workshop"
+      operation={client.plan}
+      given={{ fleet, id, version }}
+      fields={{
+        proposals: {
+          kind: 'told',
+          shown: () => proposals.length > 0,
+          render: (_, put) => (
+            <section aria-label={say('planner.proposals')}>
+              <p className={classes.soft}>{say('planner.proposals')}</p>
+              <ul className={classes.waiting}>
+                {proposals.map(({ bay, bayId: atBay, technicianId: by, fromMs, toMs, lostMinutes }) => (
+                  <li key={`${atBay} ${fromMs}`}>
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() =>
+                        put({
+                          bay: atBay,
+                          technician: by,
+                          fromMs: wallText(fromMs, zone),
+                          toMs: wallText(toMs, zone),
+                        })
+                      }
+                    >
+                      {lostMinutes === 0
+                        ? say('planner.proposal', { bay, from: when(fromMs) })
+                        : say('planner.proposalLost', {
+                            bay,
+                            from: when(fromMs),
+                            hours: hoursSaid(lostMinutes, language),
+                          })}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        },
+        bay: {
+          kind: 'choice',
+          label: say('planner.bay'),
+          start: bayId,
+          choices: bays.map((one) => ({ value: one.id, label: one.name })),
+        },
+        technician: {
+          kind: 'choice',
+          label: say('planner.technician'),
+          start: technicianId,
+          choices: technicians.map((one) => ({ value: one.id, label: one.name })),
+        },
+        fromMs: { kind: 'when', label: say('planner.starts'), start: wallText(startMs, zone), ...readable },
+        toMs: {
+          kind: 'when',
+          label: say('planner.ends'),
+          start: ({ fromMs }) =>
+            wallText(fromMs === startsAtMs && endsAtMs !== null ? endsAtMs : (fromMs ?? startMs) + lengthMs, zone),
+          ...readable,
+        },
+        open: {
+          kind: 'told',
+          render: () => (
+            <Button variant="subtle" size="xs" onClick={() => go('vehicle/orders', { case: String(id) })}>
+              {say('planner.open')}
+            </Button>
+          ),
+        },
+      }}
+      done={() => {
+        reread(fleet);
+        return say('planner.planned', { number });
       }}
       onClose={onClose}
-    >
-      <Stack gap="sm">
-        {data && data.proposals.length > 0 ? (
-          <section aria-label={say('planner.proposals')}>
-            <p className={classes.soft}>{say('planner.proposals')}</p>
-            <ul className={classes.waiting}>
-              {data.proposals.map((one) => (
-                <li key={`${one.bayId} ${one.fromMs}`}>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    onClick={() => {
-                      setBay(String(one.bayId));
-                      setTechnician(String(one.technicianId));
-                      setStarts(wallText(one.fromMs, zone));
-                      setEnds(wallText(one.toMs, zone));
-                    }}
-                  >
-                    {one.lostMinutes === 0
-                      ? say('planner.proposal', { bay: one.bay, from: when(one.fromMs) })
-                      : say('planner.proposalLost', {
-                          bay: one.bay,
-                          from: when(one.fromMs),
-                          hours: hoursSaid(one.lostMinutes, language),
-                        })}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <NativeSelect
-          data-autofocus
-          label={say('planner.bay')}
-          value={bay}
-          data={week.bays.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setBay(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={say('planner.technician')}
-          value={technician}
-          data={week.technicians.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setTechnician(event.currentTarget.value)}
-        />
-        <WhenField
-          label={say('planner.starts')}
-          value={starts}
-          onChange={(next) => {
-            setStarts(next);
-            const atMs = instantOfWall(next, zone);
-            if (atMs !== null) setEnds(wallText(atMs + lengthMs, zone));
-          }}
-        />
-        <WhenField label={say('planner.ends')} value={ends} onChange={setEnds} />
-        <Button variant="subtle" size="xs" onClick={() => go('vehicle/orders', { case: String(order.id) })}>
-          {say('planner.open')}
-        </Button>
-      </Stack>
-    </AskDialog>
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { equipmentNames } from '#core/workshop/work-names.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import type { RecordTabProps } from '#engine/web/resource/record-tabs.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { scanFilter } from '#ui/kit/list/scan-filter.ts';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -102,7 +102,7 @@ export function EquipmentTab({ fleet, record }: RecordTabProps) {
 
 function RemoveDialog({
   fleet,
-  fit,
+  fit: { equipmentId: equipment, serial },
   onClose,
   onRemoved,
 }: {
@@ -112,34 +112,19 @@ function RemoveDialog({
   onRemoved: () => void;
 }) {
   const say = useWorkshopTexts();
-  const [why, setWhy] = useState('');
-  const { serial } = fit;
-  const remove = useAct(() => client.unfit({ fleet, equipment: fit.equipmentId, why }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('equipment.removed', { serial }) });
-      onRemoved();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('equipment.removeOf', { serial })}
-      about={null}
       words={{ keep: say('keep'), give: say('equipment.remove') }}
-      refusal={remove.error ? errorSentence(remove.error, 'workshop') : null}
-      busy={remove.isPending}
-      onGive={() => remove.mutate(undefined)}
+      errors="workshop"
+      operation={client.unfit}
+      given={{ fleet, equipment }}
+      fields={{ why: { kind: 'text', label: say('equipment.why'), most: 200, required: true } }}
+      done={() => {
+        onRemoved();
+        return say('equipment.removed', { serial });
+      }}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        label={say('equipment.why')}
-        withAsterisk
-        maxLength={200}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }
