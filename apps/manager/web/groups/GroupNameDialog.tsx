@@ -1,10 +1,6 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { groupNameFault } from '#core/access/person.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useUiTexts } from '#ui/kit/texts.ts';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import { client } from '../client.ts';
 import { type GroupItem, refreshPeople } from '../users/use-people.ts';
 import { NO_WISH, wished } from './draft.ts';
@@ -12,85 +8,59 @@ import { useGroupTexts } from './texts.ts';
 
 /** What a name is asked for: a new group, a copy of one, another name of one. */
 export type NameWanted = { kind: 'new' } | { kind: 'copy' | 'rename'; group: GroupItem };
+type Named = { name: string; copyOf?: number | null };
 
-/** Asks for the name of a group and does what it was wanted for. Give it another `key` for another wish. */
+/** Asks for the name of a group and does what it was wanted for. */
 export function GroupNameDialog({
   wanted,
   groups,
   onClose,
 }: {
-  wanted: NameWanted | null;
+  wanted: NameWanted;
   groups: readonly GroupItem[];
   onClose: () => void;
 }) {
   const say = useGroupTexts();
   const sayUi = useUiTexts();
-  const renamed = wanted?.kind === 'rename' ? wanted.group : null;
-  const [name, setName] = useState(renamed?.name ?? '');
-  const [copyOf, setCopyOf] = useState<string | null>(wanted?.kind === 'copy' ? String(wanted.group.id) : null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const act = useAct(
-    async () => {
-      if (renamed) await client.groups.update(wished(renamed, { ...NO_WISH, name }));
-      else await client.groups.create({ name, copyOf: copyOf === null ? null : Number(copyOf) });
-    },
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say(renamed ? 'groups.saved' : 'groups.created', { group: name }) });
-        void refreshPeople();
-        onClose();
-      },
-      onRefused: (refusal) => {
-        setProblem(errorSentence(refusal, 'manager-groups'));
-        void refreshPeople();
-      },
-    },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = groupNameFault(name.trim());
-    if (fault) setProblem(say(`errors.${fault}`));
-    else act.mutate();
-  };
+  const of = wanted.kind === 'new' ? null : wanted.group;
+  const renamed = wanted.kind === 'rename' ? wanted.group : null;
   return (
-    <Modal
-      opened={wanted !== null}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': sayUi('close') }}
+    <FormDialog
       title={say(renamed ? 'groups.rename' : 'groups.add')}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            data-autofocus
-            label={say('groups.name')}
-            withAsterisk
-            value={name}
-            error={problem}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
-          />
-          {renamed ? null : (
-            <Select
-              label={say('groups.copyOf')}
-              placeholder={say('groups.empty')}
-              clearable
-              data={groups
-                .filter(({ mayChange }) => mayChange)
-                .map(({ id, name: of }) => ({ value: String(id), label: of }))}
-              value={copyOf}
-              onChange={setCopyOf}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={act.isPending}>
-              {say(renamed ? 'groups.save' : 'groups.create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      words={{ keep: sayUi('cancel'), give: say(renamed ? 'groups.save' : 'groups.create') }}
+      errors="manager-groups"
+      name="group-name"
+      subject={{ kind: wanted.kind, group: of?.id ?? null }}
+      operation={async ({ name, copyOf = null }: Named): Promise<unknown> =>
+        renamed ? client.groups.update(wished(renamed, { ...NO_WISH, name })) : client.groups.create({ name, copyOf })
+      }
+      fields={{
+        name: {
+          kind: 'text',
+          label: say('groups.name'),
+          start: renamed?.name ?? '',
+          required: true,
+          wrong: ({ name }) => {
+            const fault = groupNameFault(name);
+            return fault && say(`errors.${fault}`);
+          },
+          codes: ['groupNameForm', 'groupNameTaken'],
+        },
+        copyOf: {
+          kind: 'pick',
+          label: say('groups.copyOf'),
+          place: say('groups.empty'),
+          start: of?.id ?? null,
+          choices: groups.filter(({ mayChange }) => mayChange).map(({ id, name }) => ({ value: id, label: name })),
+          shown: () => !renamed,
+        },
+      }}
+      done={(_, { name }) => {
+        void refreshPeople();
+        return say(renamed ? 'groups.saved' : 'groups.created', { group: name });
+      }}
+      refused={() => void refreshPeople()}
+      onClose={onClose}
+    />
   );
 }

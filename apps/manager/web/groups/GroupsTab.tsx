@@ -117,12 +117,7 @@ export function GroupsTab() {
           />
         ) : null}
       </Panel>
-      <GroupNameDialog
-        key={wanted ? `${wanted.kind}-${wanted.kind === 'new' ? 0 : wanted.group.id}` : 'none'}
-        wanted={wanted}
-        groups={groups}
-        onClose={() => want(null)}
-      />
+      {wanted ? <GroupNameDialog wanted={wanted} groups={groups} onClose={() => want(null)} /> : null}
       <Drawer
         opened={history !== undefined}
         onClose={() => tell(null)}

@@ -17,7 +17,7 @@ import { later } from '#ui/later/later.ts';
 import { client } from '../client.ts';
 import { useTelematicsTexts } from '../texts.ts';
 import classes from './replay.module.css';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareDialog, type Shared, SharedDialog } from './ShareDialog.tsx';
 import { SharesDialog } from './SharesDialog.tsx';
 
 const DrivePlayer = later(async () => (await import('./DrivePlayer.tsx')).default, { meanwhile: Waiting });
@@ -38,6 +38,7 @@ export function ReplayView({ fleet, before }: { fleet: number; before: ReactNode
   const toMs = fromMs + minutes * MINUTE_MS;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState<'share' | 'shares' | null>(null);
+  const [shared, setShared] = useState<Shared | null>(null);
   const { data: devices } = useOperation(['telematics', fleet, 'devices'], (signal) =>
     client.devices({ fleet }, { signal }),
   );
@@ -142,8 +143,9 @@ export function ReplayView({ fleet, before }: { fleet: number; before: ReactNode
         </div>
       </div>
       {open === 'share' && data && vehicle !== null ? (
-        <ShareDialog fleet={fleet} vehicle={vehicle} drive={data} onClose={() => setOpen(null)} />
+        <ShareDialog fleet={fleet} vehicle={vehicle} drive={data} onShared={setShared} onClose={() => setOpen(null)} />
       ) : null}
+      {shared ? <SharedDialog shared={shared} onClose={() => setShared(null)} /> : null}
       {open === 'shares' ? <SharesDialog fleet={fleet} onClose={() => setOpen(null)} /> : null}
     </Panel>
   );

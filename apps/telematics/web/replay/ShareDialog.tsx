@@ -1,89 +1,88 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { DRIVE_PAGE, LONGEST_FOR_WHOM } from '#core/telematics/drive/share.ts';
-import { queries, useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { queries } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { useCopy } from '#ui/kit/hand-out/use-copy.ts';
 import { useUiTexts } from '#ui/kit/texts.ts';
 import type { ToldDrive } from '../../contract/drives.ts';
 import { client } from '../client.ts';
 import { useTelematicsTexts } from '../texts.ts';
 
-/** Makes a link to a drive, and shows it once. */
+/** A drive that was shared: its code, for whom, until when. */
+export type Shared = { code: string; forWhom: string; expiresAtMs: number };
+
+/** Makes a link to a drive. */
 export function ShareDialog({
   fleet,
   vehicle,
   drive: { plate, fromMs, toMs },
+  onShared,
   onClose,
 }: {
   fleet: number;
   vehicle: number;
   drive: Pick<ToldDrive, 'plate' | 'fromMs' | 'toMs'>;
+  onShared: (shared: Shared) => void;
   onClose: () => void;
 }) {
   const say = useTelematicsTexts();
-  const sayUi = useUiTexts();
-  const when = useWhen();
-  const [forWhom, setForWhom] = useState('');
-  const copy = useCopy();
-  const [missing, setMissing] = useState(false);
-  const share = useAct(() => client.shareDrive({ fleet, vehicle, fromMs, toMs, forWhom: forWhom.trim() }), {
-    onDone: () => void queries.invalidateQueries({ queryKey: ['telematics', fleet, 'shares'] }),
-  });
-  if (share.data) {
-    const link = `${location.origin}${DRIVE_PAGE}#${share.data.code}`;
-    return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={say('replay.shareTitle')}
-        closeButtonProps={{ 'aria-label': sayUi('close') }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            label={say('replay.link')}
-            readOnly
-            value={link}
-            data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Text size="sm">
-            {say('replay.linkAbout', { forWhom: forWhom.trim(), when: when(share.data.expiresAtMs) })}
-          </Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => void copy(link)}>
-              {say('replay.copy')}
-            </Button>
-            <Button onClick={onClose}>{say('replay.done')}</Button>
-          </Group>
-        </Stack>
-      </Modal>
-    );
-  }
   return (
-    <AskDialog
+    <FormDialog
       title={say('replay.shareTitle')}
-      ownEscape
-      about={<Text size="sm">{say('replay.shareAbout', { plate })}</Text>}
+      about={say('replay.shareAbout', { plate })}
       words={{ keep: say('replay.keep'), give: say('replay.give') }}
-      refusal={share.error ? errorSentence(share.error, 'telematics') : null}
-      busy={share.isPending}
-      onGive={() => {
-        setMissing(forWhom.trim() === '');
-        if (forWhom.trim() !== '') share.mutate(undefined);
+      errors="telematics"
+      operation={client.shareDrive}
+      given={{ fleet, vehicle, fromMs, toMs }}
+      fields={{
+        forWhom: {
+          kind: 'text',
+          label: say('replay.forWhom'),
+          most: LONGEST_FOR_WHOM,
+          required: true,
+          missing: say('replay.forWhomMissing'),
+        },
+      }}
+      done={({ code, expiresAtMs }, { forWhom }) => {
+        void queries.invalidateQueries({ queryKey: ['telematics', fleet, 'shares'] });
+        onShared({ code, forWhom, expiresAtMs });
       }}
       onClose={onClose}
+    />
+  );
+}
+
+/** Shows the link to a drive, once. */
+export function SharedDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
+  const say = useTelematicsTexts();
+  const sayUi = useUiTexts();
+  const when = useWhen();
+  const copy = useCopy();
+  const link = `${location.origin}${DRIVE_PAGE}#${shared.code}`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('replay.shareTitle')}
+      closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
-      <TextInput
-        label={say('replay.forWhom')}
-        data-autofocus
-        maxLength={LONGEST_FOR_WHOM}
-        value={forWhom}
-        error={missing && forWhom.trim() === '' ? say('replay.forWhomMissing') : null}
-        onChange={(event) => setForWhom(event.currentTarget.value)}
-      />
-    </AskDialog>
+      <Stack gap="sm">
+        <TextInput
+          label={say('replay.link')}
+          readOnly
+          value={link}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Text size="sm">{say('replay.linkAbout', { forWhom: shared.forWhom, when: when(shared.expiresAtMs) })}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void copy(link)}>
+            {say('replay.copy')}
+          </Button>
+          <Button onClick={onClose}>{say('replay.done')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }
