@@ -2,6 +2,7 @@ import {
   Autocomplete,
   Checkbox,
   Input,
+  MultiSelect,
   NativeSelect,
   NumberInput,
   Radio,
@@ -21,6 +22,9 @@ import { DateInput } from '#ui/kit/time/dates.ts';
 import { WhenField } from '#ui/kit/time/WhenField.tsx';
 import { wallTextShown } from '#ui/kit/time/wall-text.ts';
 import { type AnyField, type Choice, choicesOf, type Put, standing, type Values } from './fields.ts';
+
+/** Of a long list the rest is found by typing. */
+const MOST_LISTED = 50;
 
 /** Ctrl or Command with Enter gives the form from a text of several lines. */
 function giveByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -186,16 +190,23 @@ export function FormField({
           onChange={(key) => set(chosenOf(choicesOf(field), key))}
         />
       );
-    case 'many':
+    case 'many': {
+      const choose = (keys: readonly string[]) =>
+        set(field.choices.filter((one: Choice) => keys.includes(keyOf(one.value))).map((one: Choice) => one.value));
+      const chosen = (value as unknown[]).map(keyOf);
+      if (field.as === 'search')
+        return (
+          <MultiSelect
+            {...common}
+            searchable
+            limit={MOST_LISTED}
+            data={optionsOf(field.choices)}
+            value={chosen}
+            onChange={choose}
+          />
+        );
       return (
-        <Checkbox.Group
-          label={field.label || undefined}
-          error={problem}
-          value={(value as unknown[]).map(keyOf)}
-          onChange={(keys) =>
-            set(field.choices.filter((one: Choice) => keys.includes(keyOf(one.value))).map((one: Choice) => one.value))
-          }
-        >
+        <Checkbox.Group label={field.label || undefined} error={problem} value={chosen} onChange={choose}>
           <Stack gap={4}>
             {optionsOf(field.choices).map((one) => (
               <Checkbox key={one.value} size="xs" {...one} />
@@ -203,6 +214,7 @@ export function FormField({
           </Stack>
         </Checkbox.Group>
       );
+    }
     case 'flag':
       return (
         <Checkbox

@@ -7,7 +7,7 @@ import { useFocusHome } from '#ui/kit/use-focus-home.ts';
 import { useWhen } from '../use-when.ts';
 import { FormField, saidOf } from './FormField.tsx';
 import { isRequired } from './fields.ts';
-import type { Ask, Operation, Shown } from './form.ts';
+import type { Ask, Operation, Shown, Stands } from './form.ts';
 import { useFormTexts } from './texts.ts';
 import { type Form, useForm } from './use-form.ts';
 
@@ -25,12 +25,20 @@ export function FormFrame(props: Ask<Operation> & Shown) {
       title={title}
       closeButtonProps={{ 'aria-label': sayUi('close') }}
     >
-      <FormBody form={form} {...props} />
+      <FormBody opens form={form} {...props} />
     </Modal>
   );
 }
 
-function FormBody({ form, about, words, blocked, waits, grave, layout = [], seen, onClose }: Shown & { form: Form }) {
+const STAYS = () => undefined;
+
+/** What {@link FormHere} draws. */
+export function FormHereFrame(props: Ask<Operation> & Stands) {
+  return <FormBody form={useForm(props, STAYS)} {...props} />;
+}
+
+function FormBody(props: Stands & { form: Form; opens?: true }) {
+  const { form, opens = false, label, about, words, blocked, waits, grave, layout = [], seen, onClose } = props;
   const body = useRef<HTMLDivElement>(null);
   const { busy, tries, refusal, problems, moved, values, shown } = form;
   const isWrong = Object.keys(problems).length > 0;
@@ -42,10 +50,11 @@ function FormBody({ form, about, words, blocked, waits, grave, layout = [], seen
   useEffect(() => seen?.(values), [stands]);
   return (
     <AskForm
+      label={label}
       about={about}
       words={words}
       blocked={(typeof blocked === 'function' ? blocked(values) : blocked) ?? null}
-      ready={shown.every(([, { kind }]) => kind === 'told')}
+      ready={opens && shown.every(([, { kind }]) => kind === 'told')}
       refusal={refusal}
       way={moved ? <Again form={form} /> : null}
       busy={busy || waits === true}
@@ -53,18 +62,18 @@ function FormBody({ form, about, words, blocked, waits, grave, layout = [], seen
       onGive={form.give}
       onClose={() => {
         form.discard();
-        onClose();
+        onClose?.();
       }}
     >
       <Stack gap="sm" ref={body}>
         <Kept form={form} />
         {linesOf(form, layout).map(([name = '', ...beside]) =>
           beside.length === 0 ? (
-            <OneField key={name} form={form} name={name} />
+            <OneField key={name} form={form} opens={opens} name={name} />
           ) : (
             <Group key={name} grow align="flex-start" gap="xs">
               {[name, ...beside].map((one) => (
-                <OneField key={one} form={form} name={one} />
+                <OneField key={one} form={form} opens={opens} name={one} />
               ))}
             </Group>
           ),
@@ -84,7 +93,7 @@ function linesOf({ shown }: Form, layout: readonly (readonly string[])[]): strin
   });
 }
 
-function OneField({ form, name }: { form: Form; name: string }) {
+function OneField({ form, opens, name }: { form: Form; opens: boolean; name: string }) {
   const say = useFormTexts();
   const { language } = useTranslation().i18n;
   const { shown, asks, typed, values, problems, meanwhile, put } = form;
@@ -99,7 +108,7 @@ function OneField({ form, name }: { form: Form; name: string }) {
       values={values}
       // One of a few always stands there.
       required={field.kind === 'choice' ? field.required === true : isRequired(name, field, asks)}
-      first={first?.[0] === name}
+      first={opens && first?.[0] === name}
       problem={problems[name]}
       hint={name in meanwhile ? say('meanwhile', { value: saidOf(field, meanwhile[name], language) }) : undefined}
       put={put}

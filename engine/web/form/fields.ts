@@ -44,7 +44,7 @@ type Kind<V, I> =
   | {
       kind: 'choice';
       label: string;
-      start?: V | null;
+      start?: Start<V | null, I>;
       choices: readonly Choice<V>[];
       as?: 'list' | 'segments' | 'lines';
       /** Beside each other without their label, which is read out all the same. */
@@ -61,8 +61,8 @@ type Kind<V, I> =
       place?: string;
       always?: true;
     }
-  /** Any of several. */
-  | { kind: 'many'; label: string; start?: V; choices: readonly Choice[] }
+  /** Any of several, to tick or to look for. */
+  | { kind: 'many'; label: string; start?: V; choices: readonly Choice[]; as?: 'ticks' | 'search' }
   | { kind: 'flag'; label: string; start?: boolean }
   | {
       kind: 'count';
@@ -97,6 +97,8 @@ export type Field<V = unknown, I = Record<string, unknown>> = Kind<V, I> & {
   required?: boolean;
   /** What is said where it is empty and cannot be. */
   missing?: string;
+  /** It keeps what was typed for what is given next, where the form stays. */
+  stays?: true;
   /** It has the focus as the form opens; else the first field has. */
   first?: true;
   /** Only then is it asked for, and given. */

@@ -45,3 +45,11 @@ export type Shown = {
   wide?: true;
   onClose: () => void;
 };
+
+/** How it stands in a page, where it is there to be filled in again once it was given. */
+export type Stands = Omit<Shown, 'title' | 'words' | 'wide' | 'onClose'> & {
+  /** What it is called, where nothing around it says so. */
+  label?: string;
+  words: { keep?: string; give: string };
+  onClose?: () => void;
+};

@@ -130,7 +130,8 @@ export function useForm(ask: Ask<Operation>, onGiven: () => void): Form {
       try {
         const sentence = await done(answer, sent);
         if (sentence) toast({ severity: 'success', summary: sentence });
-        setState(fresh(key));
+        const stays = Object.entries(typed).filter(([one]) => fields[one]?.stays);
+        setState({ ...fresh(key), typed: Object.fromEntries(stays) });
         onGiven();
       } finally {
         sending.current = false;

@@ -7,8 +7,10 @@ import classes from './ask.module.css';
 export interface AskFormProps {
   /** What it is about, above the fields. */
   about: ReactNode;
-  /** On the button that leaves all as it is, and on the one that gives the answer. */
-  words: { keep: string; give: string };
+  /** What the form is called, where nothing around it says so. */
+  label?: string | undefined;
+  /** On the button that leaves all as it is, where there is one, and on the one that gives the answer. */
+  words: { keep?: string; give: string };
   /** Why the answer can no longer be given. */
   blocked?: string | null;
   /** Why it was refused. */
@@ -28,7 +30,7 @@ export interface AskFormProps {
 
 /** What is asked, with the two buttons below and its refusals where they are pressed; Enter gives the answer. */
 export function AskForm(props: AskFormProps) {
-  const { about, words, blocked, refusal, way, busy, grave, ready, onGive, onClose, children } = props;
+  const { label, about, words, blocked, refusal, way, busy, grave, ready, onGive, onClose, children } = props;
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) told.current?.scrollIntoView({ block: 'nearest' });
@@ -36,6 +38,7 @@ export function AskForm(props: AskFormProps) {
   return (
     <form
       noValidate
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && !blocked) onGive();
@@ -51,9 +54,11 @@ export function AskForm(props: AskFormProps) {
         ) : null}
         {blocked ? <Refusal sentence={blocked} /> : null}
         <Group justify="flex-end" gap="xs" mt={4} className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {words.keep}
-          </Button>
+          {words.keep === undefined ? null : (
+            <Button variant="default" onClick={onClose}>
+              {words.keep}
+            </Button>
+          )}
           <Button
             type="submit"
             data-autofocus={ready || undefined}
