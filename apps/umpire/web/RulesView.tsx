@@ -1,15 +1,14 @@
-import { Button, Table, Textarea } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CONDUCT_PACKS, conductPackNames } from '#core/conduct/packs.ts';
 import { CONDUCT_RULES, type ConductRule } from '#core/conduct/rules.ts';
-import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { queries, useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useReread } from '#engine/web/live.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import { Waiting } from '#ui/kit/Waiting.tsx';
 import type { RuleTold } from '../contract.ts';
 import { client } from './client.ts';
@@ -153,39 +152,22 @@ function OrderDialog({
   onDone: () => void;
 }) {
   const say = useUmpireTexts();
-  const [why, setWhy] = useState('');
   const acts = told.acts === null;
-  const rule = ruleName(told.rule);
-  const order = useAct(() => client.orderRule({ fleet, rule: told.rule, acts, why: why.trim() }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say(acts ? 'rulesOf.acted' : 'rulesOf.proposed') });
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      title={say(acts ? 'rulesOf.askAct' : 'rulesOf.askPropose', { rule })}
-      ownEscape
+    <FormDialog
+      title={say(acts ? 'rulesOf.askAct' : 'rulesOf.askPropose', { rule: ruleName(told.rule) })}
       about={say(acts ? 'rulesOf.actAbout' : 'rulesOf.proposeAbout')}
       words={{ keep: say('case.keep'), give: say(acts ? 'rulesOf.letAct' : 'rulesOf.letPropose') }}
-      refusal={order.error ? errorSentence(order.error, 'umpire') : null}
-      busy={order.isPending}
       grave={acts}
-      onGive={() => order.mutate(undefined)}
+      errors="umpire"
+      operation={client.orderRule}
+      given={{ fleet, rule: told.rule, acts }}
+      fields={{ why: { kind: 'long', label: say('rulesOf.why'), most: LONGEST_WHY, required: true } }}
+      done={() => {
+        onDone();
+        return say(acts ? 'rulesOf.acted' : 'rulesOf.proposed');
+      }}
       onClose={onClose}
-    >
-      <Textarea
-        data-autofocus
-        label={say('rulesOf.why')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={LONGEST_WHY}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

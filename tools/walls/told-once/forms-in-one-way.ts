@@ -61,7 +61,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/trainer/web/questions/QuestionForm.tsx',
   'apps/trainer/web/sessions/SessionPanel.tsx',
   'apps/trainer/web/trainings/TrainingPanel.tsx',
-  'apps/umpire/web/RulesView.tsx',
   'apps/workshop/web/inspections/InspectDialog.tsx',
   'apps/workshop/web/parts/StockPanel.tsx',
   'cards/payment-run/web/RunsPanel.tsx',
