@@ -49,7 +49,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/lost-found/web/MatchFacts.tsx',
   'apps/manager/drivers/web/MergeDialog.tsx',
   'apps/manager/fleets/web/FleetForm.tsx',
-  'apps/manager/web/devices/IssueForm.tsx',
   'apps/manager/web/groups/GroupsTab.tsx',
   'apps/manager/web/message/MessageForm.tsx',
   'apps/manager/web/users/UserForm.tsx',
