@@ -93,7 +93,7 @@ function formsWithRules(): string[] {
     if (!/^\w+\/[\w-]+\/web\/.*\.tsx$/.test(path)) return false;
     const text = readFileSync(path, 'utf8');
     const byHand = /onSubmit=|<AskDialog/.test(text) && /\b(error|blocked|problem|missing)=\{/.test(text);
-    return byHand || (/<FormDialog/.test(text) && /\b(wrong: |blocked=|required: )/.test(text));
+    return byHand || (/<Form(?:Dialog|Here)\b/.test(text) && /\b(wrong: |blocked=|required: )/.test(text));
   });
 }
 

@@ -17,7 +17,6 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   'apps/events/web/FixRowDialog.tsx': { why: 'A row is taken as it is typed, and judged by the reader of rows.' },
   'apps/events/web/ImportDialog.tsx': { why: 'Without a file there is nothing to send.' },
   'apps/fares/web/FareForm.tsx': { why: 'A day or time that cannot be read is no instant to send.' },
-  'apps/incidents/web/OrderWorkDialog.tsx': { test: 'apps/incidents/incidents.db.test.ts', codes: ['fieldInvalid'] },
   'apps/incidents/web/refund/GiveRefundDialog.tsx': {
     test: 'apps/incidents/refunds.db.test.ts',
     codes: ['amountWrong', 'paidByDocket'],
@@ -41,6 +40,7 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
     codes: ['amountWrong', 'reasonMissing'],
   },
   'apps/settle/web/statement/DisputeDialog.tsx': { test: 'apps/settle/settle.db.test.ts', codes: ['reasonMissing'] },
+  'apps/lab/web/GoLiveDialog.tsx': { test: 'apps/lab/plans.db.test.ts', codes: ['planUnchanged'] },
   'apps/shell/web/alerts/HeldDialog.tsx': { test: 'acts/query/claims.db.test.ts', codes: ['responseMissing'] },
   'apps/shell/web/dialogs/ChangePassword.tsx': {
     why: 'A fixed call, which judges by the rules of core/access; only the form knows what was typed twice.',
