@@ -32,7 +32,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/cashier/web/shifts/ConfirmPanel.tsx',
   'apps/cashier/web/shifts/Disputes.tsx',
   'apps/cashier/web/shifts/PayInForm.tsx',
-  'apps/cities/web/UploadForm.tsx',
   'apps/coach/jobs/web/assign/AssignDialog.tsx',
   'apps/coach/messages/web/ComposeForm.tsx',
   'apps/driver-roster/web/PatternDialog.tsx',
