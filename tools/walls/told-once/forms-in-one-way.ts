@@ -60,7 +60,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/trainer/web/sessions/SessionPanel.tsx',
   'apps/trainer/web/trainings/TrainingPanel.tsx',
   'apps/workshop/web/inspections/InspectDialog.tsx',
-  'apps/workshop/web/parts/StockPanel.tsx',
   'cards/payment-run/web/RunsPanel.tsx',
   'engine/web/case/CaseSteps.tsx',
   'engine/web/case/EvidenceList.tsx',

@@ -1,13 +1,9 @@
-import { Button, CloseButton, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { CloseButton } from '@mantine/core';
 import { MOST_PIECES } from '#core/workshop/part.ts';
-import { newClientKey } from '#engine/web/calls/client-key.ts';
-import { useAct, useOperation } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { useOperation } from '#engine/web/calls/operations.ts';
+import { FormHere } from '#engine/web/form/FormHere.tsx';
 import { useWhen } from '#engine/web/use-when.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { StockRow } from '../../contract/stock.ts';
 import { client, reread } from '../client.ts';
 import { useWorkshopTexts } from '../texts.ts';
@@ -19,94 +15,58 @@ const KINDS = ['in', 'count', 'lost'] as const;
 export function StockPanel({ fleet, part, onClose }: { fleet: number; part: StockRow; onClose: () => void }) {
   const say = useWorkshopTexts();
   const when = useWhen();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('in');
-  const [quantity, setQuantity] = useState<number | string>(1);
-  const [serial, setSerial] = useState('');
-  const [why, setWhy] = useState('');
-  /** The same until it is entered: sent twice it is done once. */
-  const key = useRef(newClientKey());
   const { data } = useOperation(['workshop', fleet, 'moves', part.id, part.stock], (signal) =>
     client.stockMoves({ fleet, part: part.id }, { signal }),
   );
-  const change = useAct(
-    () =>
-      client.changeStock({
-        fleet,
-        part: part.id,
-        kind,
-        quantity: part.serials ? 1 : Number(quantity),
-        serial,
-        why,
-        key: key.current,
-      }),
-    {
-      onDone: ({ stock }) => {
-        toast({ severity: 'success', summary: say('stock.done', { name: part.name, stock }) });
-        key.current = newClientKey();
-        setSerial('');
-        setWhy('');
-        reread(fleet);
-      },
-    },
-  );
+  const pieces = { kind: 'count', start: 1, least: 1, most: MOST_PIECES, required: true, stays: true } as const;
+  const said = { kind: 'text', label: say('stock.why'), most: 200 } as const;
   return (
     <Panel
       title={`${part.number} ${part.name}`}
       tools={<CloseButton size="sm" aria-label={say('case.close')} onClick={onClose} />}
     >
-      <form
-        noValidate
-        aria-label={say('stock.change')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate(undefined);
-        }}
-      >
-        <Stack gap="xs">
-          <NativeSelect
-            size="sm"
-            label={say('stock.kind')}
-            value={kind}
-            data={KINDS.filter((one) => one !== 'count' || !part.serials).map((value) => ({
+      <FormHere
+        label={say('stock.change')}
+        words={{ give: say('stock.give') }}
+        errors="workshop"
+        operation={client.changeStock}
+        subject={{ fleet, part: part.id }}
+        fields={{
+          kind: {
+            kind: 'choice',
+            label: say('stock.kind'),
+            choices: KINDS.filter((one) => one !== 'count' || !part.serials).map((value) => ({
               value,
               label: say(`stock.kinds.${value}`),
-            }))}
-            onChange={({ currentTarget: { value } }) => setKind(KINDS.find((one) => one === value) ?? kind)}
-          />
-          {part.serials ? (
-            <TextInput
-              size="sm"
-              label={say('stock.serial')}
-              withAsterisk
-              maxLength={40}
-              value={serial}
-              onChange={(event) => setSerial(event.currentTarget.value)}
-            />
-          ) : (
-            <NumberInput
-              size="sm"
-              label={say(kind === 'count' ? 'stock.counted' : 'stock.quantity')}
-              min={kind === 'count' ? 0 : 1}
-              max={MOST_PIECES}
-              allowDecimal={false}
-              value={quantity}
-              onChange={setQuantity}
-            />
-          )}
-          <TextInput
-            size="sm"
-            label={say('stock.why')}
-            withAsterisk={kind !== 'in'}
-            maxLength={200}
-            value={why}
-            onChange={(event) => setWhy(event.currentTarget.value)}
-          />
-          {change.error ? <Refusal sentence={errorSentence(change.error, 'workshop')} /> : null}
-          <Button type="submit" size="sm" loading={change.isPending}>
-            {say('stock.give')}
-          </Button>
-        </Stack>
-      </form>
+            })),
+            stays: true,
+          },
+          serial: {
+            kind: 'text',
+            label: say('stock.serial'),
+            most: 40,
+            required: true,
+            shown: () => part.serials,
+          },
+          quantity: { ...pieces, label: say('stock.quantity'), shown: ({ kind }) => !part.serials && kind !== 'count' },
+          counted: { ...pieces, label: say('stock.counted'), least: 0, shown: ({ kind }) => kind === 'count' },
+          why: { ...said, required: false, shown: ({ kind }) => kind === 'in' },
+          reason: { ...said, required: true, shown: ({ kind }) => kind !== 'in' },
+        }}
+        input={({ kind, serial = '', quantity, counted, why, reason }, key) => ({
+          fleet,
+          part: part.id,
+          kind,
+          quantity: part.serials ? 1 : Number(kind === 'count' ? counted : quantity),
+          serial,
+          why: String(kind === 'in' ? why : reason),
+          key,
+        })}
+        done={({ stock }) => {
+          reread(fleet);
+          return say('stock.done', { name: part.name, stock });
+        }}
+      />
       {data && data.serials.length > 0 ? <p>{say('stock.pieces', { serials: data.serials.join(', ') })}</p> : null}
       <h3 className={classes.heading}>{say('stock.moves')}</h3>
       {data?.moves.length === 0 ? <p className={classes.soft}>{say('stock.noMoves')}</p> : null}
