@@ -7,10 +7,10 @@ import { languageOf } from '#core/language/languages.ts';
 import { breachSentence } from '#core/roster/texts.ts';
 import { onDay } from '#core/roster/week.ts';
 import { useAct, useOperation } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { usePlace } from '#engine/web/place.ts';
 import type { OfFleet } from '#engine/web/use-chosen-fleet.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { useKeys } from '#ui/kit/keys/key-store.ts';
 import { Nothing } from '#ui/kit/Nothing.tsx';
 import { instantOfWall } from '#ui/kit/time/go-live-time.ts';
@@ -88,12 +88,6 @@ export function WeekDesk({
           .join(' '),
       ),
     onRefused: refused,
-  });
-  const publish = useAct(() => client.publishWeek({ fleet, date: week.from }), {
-    onDone: ({ lines }) => done(say('publish.done', { count: lines })),
-  });
-  const remove = useAct((line: ToldLine) => client.cancelLine({ fleet, lineId: line.id }), {
-    onDone: () => done(say('line.removed')),
   });
   const move = useAct(
     ({
@@ -263,25 +257,25 @@ export function WeekDesk({
       ) : null}
       {open?.what === 'remove' ? (
         <RemoveDialog
+          fleet={fleet}
           line={open.line}
           words={words}
-          refusal={remove.error ? errorSentence(remove.error, 'driver-roster') : null}
-          busy={remove.isPending}
-          onGive={() => remove.mutate(open.line)}
+          onDone={() => done(say('line.removed'))}
           onClose={() => setOpen(null)}
         />
       ) : null}
       {open?.what === 'pattern' ? <PatternDialog fleet={fleet} week={week} onClose={() => setOpen(null)} /> : null}
       {open?.what === 'fill' ? <FillDialog fleet={fleet} week={week} onClose={() => setOpen(null)} /> : null}
       {open?.what === 'publish' ? (
-        <AskDialog
-          ownEscape
+        <FormDialog
           title={say('publish.button')}
           about={say('publish.about')}
           words={{ keep: say('keep'), give: say('publish.button') }}
-          refusal={publish.error ? errorSentence(publish.error, 'driver-roster') : null}
-          busy={publish.isPending}
-          onGive={() => publish.mutate(undefined)}
+          errors="driver-roster"
+          operation={client.publishWeek}
+          given={{ fleet, date: week.from }}
+          fields={{}}
+          done={({ lines }) => done(say('publish.done', { count: lines }))}
           onClose={() => setOpen(null)}
         />
       ) : null}
@@ -290,26 +284,31 @@ export function WeekDesk({
 }
 
 function RemoveDialog({
+  fleet,
   line,
   words: { say, driver, when },
-  ...asked
+  onDone,
+  onClose,
 }: {
+  fleet: number;
   line: ToldLine;
   words: ReturnType<typeof useLineWords>;
-  refusal: string | null;
-  busy: boolean;
-  onGive: () => void;
+  onDone: () => void;
   onClose: () => void;
 }) {
   const isDraft = line.state === 'draft';
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       grave
       title={say(isDraft ? 'line.removeTitle' : 'line.cancelTitle')}
       about={say(isDraft ? 'line.removeAbout' : 'line.cancelAbout', { who: driver(line.driverId), when: when(line) })}
       words={{ keep: say('keep'), give: say(isDraft ? 'line.remove' : 'line.cancel') }}
-      {...asked}
+      errors="driver-roster"
+      operation={client.cancelLine}
+      given={{ fleet, lineId: line.id }}
+      fields={{}}
+      done={onDone}
+      onClose={onClose}
     />
   );
 }

@@ -36,7 +36,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/coach/messages/web/ComposeForm.tsx',
   'apps/driver-roster/web/PatternDialog.tsx',
   'apps/driver-roster/web/ToldDialog.tsx',
-  'apps/driver-roster/web/WeekDesk.tsx',
   'apps/events/web/FixRowDialog.tsx',
   'apps/events/web/form/EventForm.tsx',
   'apps/job-search/web/alter/AlterDialog.tsx',
