@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { WholeCase } from '#core/case/told-case.ts';
 import { ITEM_NAMES, itemKind } from '#core/lost-property/item-kinds.ts';
 import { queries, useAct, useOperation } from '#engine/web/calls/operations.ts';
 import { useOpenedFile } from '#engine/web/file/use-opened-file.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
 import { useMove } from '#engine/web/place.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { Fact, Facts } from '#ui/kit/facts/Facts.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -150,37 +150,22 @@ function UndoDialog({
   onDone: () => void;
 }) {
   const say = useLostTexts();
-  const [why, setWhy] = useState('');
-  const undo = useAct(
-    () => client.unlink({ fleet, report: { id: report.id, version: report.version }, why: why.trim() }),
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say('match.unlinked') });
-        onDone();
-        onClose();
-      },
-      onRefused: onDone,
-    },
-  );
+  const { id, version, number } = report;
   return (
-    <AskDialog
-      title={say('match.unlinkAsk', { number: report.number })}
-      ownEscape
-      about={null}
+    <FormDialog
+      title={say('match.unlinkAsk', { number })}
       words={{ keep: say('match.keep'), give: say('match.unlink') }}
-      refusal={undo.error ? errorSentence(undo.error, 'lost-found') : null}
-      busy={undo.isPending}
-      onGive={() => undo.mutate(undefined)}
+      errors="lost-found"
+      operation={client.unlink}
+      given={{ fleet, report: { id, version } }}
+      subject={{ fleet, id }}
+      fields={{ why: { kind: 'long', label: say('match.why'), most: 2_000, required: true } }}
+      done={() => {
+        onDone();
+        return say('match.unlinked');
+      }}
+      refused={onDone}
       onClose={onClose}
-    >
-      <Textarea
-        data-autofocus
-        label={say('match.why')}
-        withAsterisk
-        maxLength={2_000}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

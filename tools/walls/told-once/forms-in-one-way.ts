@@ -44,7 +44,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/key-handler/web/desk/ShiftHere.tsx',
   'apps/key-handler/web/desk/TakeInForm.tsx',
   'apps/lab/web/runs/LabStart.tsx',
-  'apps/lost-found/web/MatchFacts.tsx',
   'apps/manager/drivers/web/MergeDialog.tsx',
   'apps/manager/fleets/web/FleetForm.tsx',
   'apps/manager/web/groups/GroupsTab.tsx',
