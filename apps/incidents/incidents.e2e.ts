@@ -205,8 +205,9 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
   expect(await desk.faultsInBothSchemes(page, 'copies')).toEqual([]);
   await copies.getByRole('button', { name: 'Close: Track' }).click();
   const again = await step('Decide');
-  await again.getByRole('textbox', { name: 'Why' }).fill('The camera shows it.');
-  await outcomes(again, 'Coaching', 'Money back');
+  // What was typed before is still there, and so is the answer, which goes out as a letter.
+  expect(await again.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('The camera shows it.');
+  await outcomes(again, 'Money back');
   await again.getByRole('button', { name: 'Decide' }).click();
   await panel.getByText('decided').first().waitFor();
 
@@ -264,7 +265,7 @@ test('a complaint is opened by keys, acknowledged by mail, waits, is answered by
     .select('kind')
     .where('to_address', '=', 'anna@example.org')
     .execute();
-  expect(mails.map(({ kind }) => kind)).toEqual(['caseLetter']);
+  expect(mails.map(({ kind }) => kind)).toEqual(['caseLetter', 'caseLetter']);
 
   await page.getByText('Patterns', { exact: true }).click();
   await page.getByRole('table', { name: 'Complained of again' }).getByRole('row').nth(1).waitFor();

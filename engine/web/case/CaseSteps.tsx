@@ -1,12 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { LONGEST_NOTE } from '#core/case/note.ts';
 import type { CaseStep } from '#core/case/told-case.ts';
 import type { FieldValue } from '#core/resource/resource.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { fieldLabel, valueText } from '#ui/resource/words.ts';
-import { useAct } from '../calls/operations.ts';
-import { errorSentence } from '../i18n.ts';
+import { FormHere } from '../form/FormHere.tsx';
 import { useWhen } from '../use-when.ts';
 import classes from './case.module.css';
 import type { CaseClient } from './case-client.ts';
@@ -36,13 +32,6 @@ export function CaseSteps({
 }) {
   const { say, kind } = words;
   const when = useWhen();
-  const [text, setText] = useState('');
-  const note = useAct(() => client.note({ fleet, id, text: text.trim() }), {
-    onDone: () => {
-      setText('');
-      onNoted();
-    },
-  });
   const named = (step: string) => {
     const own = STEPS.find((one) => one === step);
     return own ? say(`case.steps.${own}`) : words.moveName(step);
@@ -59,29 +48,17 @@ export function CaseSteps({
   return (
     <>
       {mayNote ? (
-        <form
-          noValidate
-          className={classes.note}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!note.isPending) note.mutate(undefined);
+        <FormHere
+          words={{ give: say('case.noteDo') }}
+          errors={namespace}
+          name={`note ${namespace}`}
+          operation={client.note}
+          given={{ fleet, id }}
+          fields={{
+            text: { kind: 'long', rows: 1, label: say('case.note'), most: LONGEST_NOTE, required: true },
           }}
-        >
-          <Textarea
-            size="xs"
-            label={say('case.note')}
-            autosize
-            minRows={1}
-            maxRows={6}
-            maxLength={LONGEST_NOTE}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" size="xs" variant="default" aria-busy={note.isPending}>
-            {say('case.noteDo')}
-          </Button>
-          {note.error ? <Refusal sentence={errorSentence(note.error, namespace)} /> : null}
-        </form>
+          done={onNoted}
+        />
       ) : null}
       <ol className={classes.steps}>
         {steps.toReversed().map((step) => (

@@ -1,12 +1,8 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { EVIDENCE_KINDS, type EvidenceKind } from '#core/case/case-kind.ts';
 import type { EvidenceTold } from '#core/case/evidence.ts';
 import { LONGEST_EVIDENCE } from '#core/case/evidence.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import type { SayKey } from '#ui/resource/words.ts';
-import { useAct } from '../calls/operations.ts';
-import { errorSentence } from '../i18n.ts';
+import { FormHere } from '../form/FormHere.tsx';
 import { useWhen } from '../use-when.ts';
 import classes from './case.module.css';
 import type { CaseClient } from './case-client.ts';
@@ -32,24 +28,6 @@ export function EvidenceList({
   onAdded: () => void;
 }) {
   const when = useWhen();
-  const [kind, setKind] = useState<EvidenceKind>('words');
-  const [ref, setRef] = useState<number | ''>('');
-  const [text, setText] = useState('');
-  const add = useAct(
-    () =>
-      client.prove({
-        fleet,
-        id,
-        evidence: { kind, ref: kind === 'words' || ref === '' ? null : ref, text: text.trim() },
-      }),
-    {
-      onDone: () => {
-        setRef('');
-        setText('');
-        onAdded();
-      },
-    },
-  );
   return (
     <>
       {evidence.length === 0 ? <p className={classes.soft}>{say('case.noEvidence')}</p> : null}
@@ -64,48 +42,37 @@ export function EvidenceList({
         ))}
       </ul>
       {mayAdd ? (
-        <form
-          noValidate
-          className={classes.prove}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!add.isPending) add.mutate(undefined);
+        <FormHere
+          words={{ give: say('case.addEvidence') }}
+          errors={namespace}
+          name={`prove ${namespace}`}
+          operation={client.prove}
+          subject={{ fleet, id }}
+          layout={[['kind', 'ref', 'text']]}
+          fields={{
+            kind: {
+              kind: 'pick',
+              always: true,
+              label: say('case.evidenceKind'),
+              start: 'words',
+              choices: EVIDENCE_KINDS.map((value) => ({ value, label: say(`case.kinds.${value}`) })),
+              stays: true,
+            },
+            ref: { kind: 'count', label: say('case.evidenceRef'), least: 0, shown: ({ kind }) => kind !== 'words' },
+            text: { kind: 'text', label: say('case.evidenceText'), most: LONGEST_EVIDENCE },
           }}
-        >
-          <Select
-            size="xs"
-            label={say('case.evidenceKind')}
-            allowDeselect={false}
-            data={EVIDENCE_KINDS.map((value) => ({ value, label: say(`case.kinds.${value}`) }))}
-            value={kind}
-            onChange={(next) => setKind(EVIDENCE_KINDS.find((one) => one === next) ?? 'words')}
-          />
-          {kind === 'words' ? null : (
-            <NumberInput
-              size="xs"
-              label={say('case.evidenceRef')}
-              hideControls
-              allowDecimal={false}
-              allowNegative={false}
-              value={ref}
-              onChange={(next) => setRef(next === '' ? '' : Number(next))}
-            />
-          )}
-          <TextInput
-            size="xs"
-            className={classes.grows ?? ''}
-            label={say('case.evidenceText')}
-            maxLength={LONGEST_EVIDENCE}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" size="xs" variant="default" aria-busy={add.isPending}>
-            {say('case.addEvidence')}
-          </Button>
-        </form>
+          input={({ kind, ref, text }) => ({
+            fleet,
+            id,
+            evidence: {
+              kind: kind as EvidenceKind,
+              ref: kind === 'words' ? null : (ref as number | null),
+              text: String(text),
+            },
+          })}
+          done={onAdded}
+        />
       ) : null}
-      {add.error ? <Refusal sentence={errorSentence(add.error, namespace)} /> : null}
     </>
   );
 }

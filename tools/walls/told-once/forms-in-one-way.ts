@@ -59,10 +59,7 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/trainer/web/trainings/TrainingPanel.tsx',
   'apps/workshop/web/inspections/InspectDialog.tsx',
   'cards/payment-run/web/RunsPanel.tsx',
-  'engine/web/case/CaseSteps.tsx',
-  'engine/web/case/EvidenceList.tsx',
   'engine/web/case/LetterDialog.tsx',
-  'engine/web/case/MoveDialog.tsx',
   'engine/web/resource/ManyDialog.tsx',
 ]);
 
