@@ -50,7 +50,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/manager/web/message/MessageForm.tsx',
   'apps/manager/web/users/UserForm.tsx',
   'apps/meter-resets/web/ClearForm.tsx',
-  'apps/reports/mails/web/MailForm.tsx',
   'apps/reports/trips/web/ImportDialog.tsx',
   'apps/settle/web/statement/SaidOfLine.tsx',
   'apps/trainer/web/questions/ImportDialog.tsx',

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AskedReport } from '#cards/figure/contract.ts';
 import { useFigureTexts } from '#cards/figure/web/texts.ts';
@@ -9,22 +8,18 @@ import type { ReportName } from '#core/figure/reports.ts';
 import { partText } from '#core/figure/said.ts';
 import { EVERY, looksLikeMail, MOST_ADDRESSES, MOVING_SPANS } from '#core/figure/schedule.ts';
 import { languageName } from '#core/language/language-name.ts';
-import type { Language } from '#core/language/languages.ts';
 import { LANGUAGES, languageOf } from '#core/language/languages.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { currentLanguage, errorSentence } from '#engine/web/i18n.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
+import { FormHere } from '#engine/web/form/FormHere.tsx';
+import { currentLanguage } from '#engine/web/i18n.ts';
 import { client } from '../../web/client.ts';
 import { useReportTexts } from '../../web/texts.ts';
 import type { GivenSchedule, ToldSchedule } from '../contract.ts';
-import classes from './mails.module.css';
 import { rereadMails } from './mails-key.ts';
 import { useMailTexts } from './texts.ts';
 
 export type Shown = { page: ReportName; asked: AskedReport; drawn: FigureName; span: string };
 
-const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 /** A mail of what the page shows. */
 function mailOf({ page, asked, drawn, span }: Shown): Pick<GivenSchedule, 'page' | 'asked'> {
@@ -33,138 +28,107 @@ function mailOf({ page, asked, drawn, span }: Shown): Pick<GivenSchedule, 'page'
   return { page, asked: { ...which, span: MOVING_SPANS.find((one) => one === span) ?? 'last7', drawn } };
 }
 
-function given(shown: Shown, mail: ToldSchedule | null, language: Language): GivenSchedule {
-  if (mail) {
-    const { id: _, zone: __, lastDueMs: ___, pausedMs: ____, ...kept } = mail;
-    return kept;
-  }
-  const when = { every: 'daily', onDay: 1, hour: 7 } as const;
-  return { ...mailOf(shown), name: '', ...when, format: 'pdf', language, to: [], skipEmpty: true };
-}
-
 /** Sets up that the shown report is mailed, or changes one that is. */
 export function MailForm({ shown, mail, onBack }: { shown: Shown; mail: ToldSchedule | null; onBack: () => void }) {
   const say = useMailTexts();
   const sayReport = useReportTexts();
   const sayFigure = useFigureTexts();
   const language = languageOf(useTranslation().i18n.language);
-  const [draft, setDraft] = useState(() => given(shown, mail, language));
-  const [anew, setAnew] = useState(false);
-  const set = (change: Partial<GivenSchedule>) => setDraft((before) => ({ ...before, ...change }));
-  const wrong = draft.to.find((one) => !looksLikeMail(one));
-  const save = useAct(() => (mail ? client.changeMail({ id: mail.id, mail: draft }) : client.saveMail(draft)), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say(mail ? 'changed' : 'saved', { name: draft.name }) });
-      rereadMails();
-      onBack();
-    },
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong === undefined && draft.to.length > 0) save.mutate(undefined);
+  const which = (anew: unknown) => (mail && anew !== true ? { page: mail.page, asked: mail.asked } : mailOf(shown));
+  const one = <V extends string | number>(choices: readonly V[], label: (value: V) => string = String) =>
+    ({ kind: 'choice', choices: choices.map((value) => ({ value, label: label(value) })) }) as const;
+  const wrongIn = (to: unknown) => {
+    const address = (to as string[]).find((one) => !looksLikeMail(one));
+    return address === undefined ? undefined : say('toWrong', { address });
   };
-  const { every } = draft;
   return (
-    <form onSubmit={send}>
-      <Stack gap="sm">
-        <TextInput
-          required
-          data-autofocus
-          maxLength={60}
-          label={say('name')}
-          value={draft.name}
-          onChange={(e) => set({ name: e.target.value })}
-        />
-        <TagsInput
-          required
-          label={say('to')}
-          description={say('toHow', { most: MOST_ADDRESSES })}
-          error={wrong === undefined ? undefined : say('toWrong', { address: wrong })}
-          maxTags={MOST_ADDRESSES}
-          splitChars={[',', ';', ' ']}
-          value={draft.to}
-          onChange={(to) => set({ to })}
-        />
-        {mail ? (
-          <Checkbox
-            label={say('anew', { report: sayReport(shown.page) })}
-            description={anew ? undefined : say('asBefore', { report: sayReport(mail.page) })}
-            checked={anew}
-            onChange={(e) => {
-              setAnew(e.target.checked);
-              set(e.target.checked ? mailOf(shown) : { page: mail.page, asked: mail.asked });
-            }}
-          />
-        ) : null}
-        <div className={classes.fields}>
-          <NativeSelect
-            label={sayFigure('days')}
-            value={draft.asked.span}
-            data={MOVING_SPANS.map((value) => ({ value, label: sayFigure(`span.${value}`) }))}
-            onChange={(e) => {
-              const span = MOVING_SPANS.find((one) => one === e.target.value) ?? 'last7';
-              set({ asked: { ...draft.asked, span } });
-            }}
-          />
-          <NativeSelect
-            label={say('every')}
-            value={every}
-            data={EVERY.map((value) => ({ value, label: say(`everyOf.${value}`) }))}
-            onChange={(e) => set({ every: e.target.value as GivenSchedule['every'], onDay: 1 })}
-          />
-          {every === 'weekly' ? (
-            <NativeSelect
-              label={say('weekday')}
-              value={String(draft.onDay)}
-              data={numbers(1, 7).map((value) => ({ value, label: partText('weekday', Number(value), {}, language) }))}
-              onChange={(e) => set({ onDay: Number(e.target.value) })}
+    <FormHere
+      words={{ keep: say('back'), give: say(mail ? 'saveChange' : 'save') }}
+      errors="reports"
+      name="report-mail"
+      subject={mail ? { id: mail.id } : { page: shown.page }}
+      operation={async (kept: GivenSchedule): Promise<unknown> =>
+        mail ? client.changeMail({ id: mail.id, mail: kept }) : client.saveMail(kept)
+      }
+      layout={[
+        ['span', 'every'],
+        ['weekday', 'day', 'hour'],
+        ['format', 'language'],
+      ]}
+      fields={{
+        name: { kind: 'text', label: say('name'), start: mail?.name ?? '', most: 60, required: true },
+        to: {
+          kind: 'slot',
+          start: mail?.to ?? [],
+          required: true,
+          wrong: ({ to }) => wrongIn(to),
+          render: ({ value, set, problem }) => (
+            <TagsInput
+              required
+              label={say('to')}
+              description={say('toHow', { most: MOST_ADDRESSES })}
+              error={wrongIn(value) ?? problem}
+              maxTags={MOST_ADDRESSES}
+              splitChars={[',', ';', ' ']}
+              value={value as string[]}
+              onChange={set}
             />
-          ) : null}
-          {every === 'monthly' ? (
-            <NativeSelect
-              label={say('day')}
-              value={String(draft.onDay)}
-              data={numbers(1, 28)}
-              onChange={(e) => set({ onDay: Number(e.target.value) })}
-            />
-          ) : null}
-          <NativeSelect
-            label={say('hour')}
-            value={String(draft.hour)}
-            data={numbers(0, 23)}
-            onChange={(e) => set({ hour: Number(e.target.value) })}
-          />
-          <NativeSelect
-            label={say('format')}
-            value={draft.format}
-            data={REPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-            onChange={(e) => set({ format: e.target.value as GivenSchedule['format'] })}
-          />
-          <NativeSelect
-            label={say('language')}
-            value={draft.language}
-            data={LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) }))}
-            onChange={(e) => set({ language: e.target.value as Language })}
-          />
-        </div>
-        <Text size="xs" c="dimmed">
-          {say('hours')}
-        </Text>
-        <Checkbox
-          label={say('skipEmpty')}
-          checked={draft.skipEmpty}
-          onChange={(e) => set({ skipEmpty: e.target.checked })}
-        />
-        {save.error ? <Refusal sentence={errorSentence(save.error, 'reports')} /> : null}
-        <Group gap="xs">
-          <Button type="submit" size="xs" loading={save.isPending}>
-            {say(mail ? 'saveChange' : 'save')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onBack}>
-            {say('back')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          ),
+        },
+        anew: {
+          kind: 'flag',
+          label: say('anew', { report: sayReport(shown.page) }),
+          hint: ({ anew }) => (mail && anew !== true ? say('asBefore', { report: sayReport(mail.page) }) : ''),
+          shown: () => mail !== null,
+        },
+        span: {
+          ...one(MOVING_SPANS, (span) => sayFigure(`span.${span}`)),
+          label: sayFigure('days'),
+          start: ({ anew }) => which(anew).asked.span,
+        },
+        every: {
+          ...one(EVERY, (every) => say(`everyOf.${every}`)),
+          label: say('every'),
+          start: mail?.every ?? 'daily',
+        },
+        weekday: {
+          ...one(numbers(1, 7), (day) => partText('weekday', day, {}, language)),
+          label: say('weekday'),
+          start: mail?.onDay ?? 1,
+          shown: ({ every }) => every === 'weekly',
+        },
+        day: {
+          ...one(numbers(1, 28)),
+          label: say('day'),
+          start: mail?.onDay ?? 1,
+          shown: ({ every }) => every === 'monthly',
+        },
+        hour: { ...one(numbers(0, 23)), label: say('hour'), start: mail?.hour ?? 7, hint: say('hours') },
+        format: {
+          ...one(REPORT_FORMATS, (format) => format.toUpperCase()),
+          label: say('format'),
+          start: mail?.format ?? 'pdf',
+        },
+        language: {
+          ...one(LANGUAGES, (value) => languageName(value, currentLanguage())),
+          label: say('language'),
+          start: mail?.language ?? language,
+        },
+        skipEmpty: { kind: 'flag', label: say('skipEmpty'), start: mail?.skipEmpty ?? true },
+      }}
+      input={({ anew, span, weekday, day, name, to, every, hour, format, language: of, skipEmpty }) => {
+        const { page, asked } = which(anew);
+        const onDay = { daily: 1, weekly: Number(weekday), monthly: Number(day) }[every];
+        const at = { every, onDay, hour: hour ?? 0 };
+        const reads = { ...asked, span: span as typeof asked.span };
+        return { page, asked: reads, name, to, ...at, format, language: of, skipEmpty };
+      }}
+      done={(_, { name }) => {
+        rereadMails();
+        onBack();
+        return say(mail ? 'changed' : 'saved', { name });
+      }}
+      onClose={onBack}
+    />
   );
 }
