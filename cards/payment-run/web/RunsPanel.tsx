@@ -1,10 +1,10 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useOperation, usePages } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { LONGEST_WHY } from '#ui/kit/ask/ReasonFields.tsx';
 import { dateText, moneyText } from '#ui/kit/format.ts';
 import { Nothing, Refusal } from '#ui/kit/Nothing.tsx';
@@ -128,9 +128,9 @@ function Payments({ source, run, onChanged }: { source: RunSource; run: PaymentR
 }
 
 function BounceDialog({
-  source,
+  source: { app, pays, fleet, bounce },
   run,
-  payment,
+  payment: { line, name },
   onDone,
   onClose,
 }: {
@@ -141,32 +141,19 @@ function BounceDialog({
   onClose: () => void;
 }) {
   const say = useRunTexts();
-  const [why, setWhy] = useState('');
-  const bounce = useAct(() => source.bounce({ number: run.id, line: payment.line, why }), {
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
-      title={say('cameBackOf', { name: payment.name })}
-      about={say(`owedAgain.${source.pays}`)}
+    <FormDialog
+      title={say('cameBackOf', { name })}
+      about={say(`owedAgain.${pays}`)}
       words={{ keep: say('keep'), give: say('cameBack') }}
-      refusal={bounce.error ? errorSentence(bounce.error, source.app) : null}
-      busy={bounce.isPending}
-      onGive={() => bounce.mutate(undefined)}
+      errors={app}
+      name={`bounce ${app}`}
+      operation={bounce}
+      given={{ number: run.id, line }}
+      subject={{ fleet, number: run.id, line }}
+      fields={{ why: { kind: 'text', label: say('why'), most: LONGEST_WHY, required: true } }}
+      done={onDone}
       onClose={onClose}
-    >
-      <TextInput
-        data-autofocus
-        required
-        label={say('why')}
-        maxLength={LONGEST_WHY}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-      />
-    </AskDialog>
+    />
   );
 }

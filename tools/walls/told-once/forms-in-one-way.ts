@@ -28,7 +28,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/cashier/web/dockets/ReceiveForm.tsx',
   'apps/cashier/web/dockets/SortForm.tsx',
   'apps/cashier/web/driver/CashForm.tsx',
-  'apps/cashier/web/driver/InstalmentsPanel.tsx',
   'apps/cashier/web/shifts/ConfirmPanel.tsx',
   'apps/cashier/web/shifts/Disputes.tsx',
   'apps/cashier/web/shifts/PayInForm.tsx',
@@ -57,7 +56,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/trainer/web/sessions/SessionPanel.tsx',
   'apps/trainer/web/trainings/TrainingPanel.tsx',
   'apps/workshop/web/inspections/InspectDialog.tsx',
-  'cards/payment-run/web/RunsPanel.tsx',
   'engine/web/case/LetterDialog.tsx',
   'engine/web/resource/ManyDialog.tsx',
 ]);

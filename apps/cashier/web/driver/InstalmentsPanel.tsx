@@ -1,15 +1,14 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAID_BY_PARTS, type PaidByParts } from '#core/driver-account/driver-accounts.ts';
+import { PAID_BY_PARTS } from '#core/driver-account/driver-accounts.ts';
 import type { Instalments } from '#core/driver-account/instalment.ts';
 import { newClientKey } from '#engine/web/calls/client-key.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { confirm } from '#ui/kit/confirm/confirm-store.ts';
 import { moneyText } from '#ui/kit/format.ts';
-import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
 import { Refusal } from '#ui/kit/Nothing.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
 import { toast } from '#ui/kit/toast/toast-store.ts';
@@ -96,52 +95,26 @@ function AddDialog({
   onClose: () => void;
 }) {
   const say = useCashierTexts();
-  const key = useRef(newClientKey());
-  const [of, setOf] = useState<PaidByParts>('loan');
-  const [eachMinor, setEach] = useState<number | null>(null);
-  const [sumMinor, setSum] = useState<number | null>(null);
-  const add = useAct(
-    () =>
-      client.addInstalments({
-        fleet,
-        driverId,
-        of,
-        eachMinor: eachMinor ?? 0,
-        sumMinor: sumMinor ?? 0,
-        clientKey: key.current,
-      }),
-    {
-      onDone: () => {
-        toast({ severity: 'success', summary: say('instalments.addedDone') });
-        onClose();
-      },
-    },
-  );
+  const { currency } = desk;
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('instalments.add')}
-      about={null}
       words={{ keep: say('book.keep'), give: say('instalments.give') }}
-      refusal={add.error ? errorSentence(add.error, 'cashier') : null}
-      busy={add.isPending}
-      onGive={() => add.mutate(undefined)}
+      errors="cashier"
+      operation={client.addInstalments}
+      given={{ fleet, driverId }}
+      fields={{
+        of: {
+          kind: 'choice',
+          label: say('instalments.of'),
+          start: 'loan',
+          choices: PAID_BY_PARTS.map((value) => ({ value, label: say(`account.${value}`) })),
+        },
+        eachMinor: { kind: 'money', label: say('instalments.each'), currency, first: true },
+        sumMinor: { kind: 'money', label: say('instalments.sum'), currency },
+      }}
+      done={() => say('instalments.addedDone')}
       onClose={onClose}
-    >
-      <NativeSelect
-        label={say('instalments.of')}
-        value={of}
-        data={PAID_BY_PARTS.map((value) => ({ value, label: say(`account.${value}`) }))}
-        onChange={(event) => setOf(event.currentTarget.value as PaidByParts)}
-      />
-      <MoneyInput
-        data-autofocus
-        label={say('instalments.each')}
-        currency={desk.currency}
-        minor={eachMinor}
-        onMinor={setEach}
-      />
-      <MoneyInput label={say('instalments.sum')} currency={desk.currency} minor={sumMinor} onMinor={setSum} />
-    </AskDialog>
+    />
   );
 }
