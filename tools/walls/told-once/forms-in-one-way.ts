@@ -29,7 +29,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/cashier/web/dockets/SortForm.tsx',
   'apps/cashier/web/driver/CashForm.tsx',
   'apps/cashier/web/shifts/ConfirmPanel.tsx',
-  'apps/cashier/web/shifts/Disputes.tsx',
   'apps/cashier/web/shifts/PayInForm.tsx',
   'apps/coach/jobs/web/assign/AssignDialog.tsx',
   'apps/coach/messages/web/ComposeForm.tsx',

@@ -1,14 +1,10 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DISPUTE_DECISIONS, type DisputeDecision } from '#core/pay-in/dispute.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { DISPUTE_DECISIONS } from '#core/pay-in/dispute.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { moneyText } from '#ui/kit/format.ts';
-import { MoneyInput } from '#ui/kit/money/MoneyInput.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldDispute } from '../../contract/pay-ins.ts';
 import { LONGEST_WHY } from '../../contract/shapes.ts';
 import classes from '../cashier.module.css';
@@ -71,72 +67,55 @@ export function Disputes({
 
 type Asking = OfShift & { onDone: () => void; onClose: () => void };
 
-function NoteDialog({ fleet, desk, recordId, onDone, onClose }: Asking) {
+function NoteDialog({ fleet, desk: { currency }, recordId, onDone, onClose }: Asking) {
   const say = useShiftTexts();
-  const [amountMinor, setAmount] = useState<number | null>(null);
-  const [why, setWhy] = useState('');
-  const note = useAct(() => client.disputePayIn({ fleet, recordId, amountMinor: amountMinor ?? 0, why }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('dispute.noted') });
-      onDone();
-    },
-  });
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('dispute.note')}
       about={say('dispute.about')}
       words={{ keep: say('dispute.keep'), give: say('dispute.note') }}
-      refusal={note.error ? errorSentence(note.error, 'cashier') : null}
-      busy={note.isPending}
-      onGive={() => note.mutate(undefined)}
+      errors="cashier"
+      operation={client.disputePayIn}
+      given={{ fleet, recordId }}
+      fields={{
+        amountMinor: { kind: 'money', label: say('dispute.amount'), currency },
+        why: { kind: 'text', label: say('dispute.why'), most: LONGEST_WHY },
+      }}
+      done={() => {
+        onDone();
+        return say('dispute.noted');
+      }}
       onClose={onClose}
-    >
-      <MoneyInput
-        data-autofocus
-        label={say('dispute.amount')}
-        currency={desk.currency}
-        minor={amountMinor}
-        onMinor={setAmount}
-      />
-      <Why label={say('dispute.why')} why={why} onWhy={setWhy} />
-    </AskDialog>
+    />
   );
 }
 
 function DecideDialog({ fleet, recordId, onDone, onClose }: Asking) {
   const say = useShiftTexts();
-  const [decision, setDecision] = useState<DisputeDecision>('agreed');
-  const [why, setWhy] = useState('');
-  const decide = useAct(() => client.decidePayInDispute({ fleet, recordId, decision, why }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('dispute.decided') });
-      onDone();
-    },
-  });
   const words = { agreed: say('dispute.agree'), refused: say('dispute.refuse') };
   return (
-    <AskDialog
-      ownEscape
+    <FormDialog
       title={say('dispute.decide')}
       about={say('dispute.decideAbout')}
       words={{ keep: say('dispute.keep'), give: say('dispute.decide') }}
-      refusal={decide.error ? errorSentence(decide.error, 'cashier') : null}
-      busy={decide.isPending}
-      onGive={() => decide.mutate(undefined)}
+      errors="cashier"
+      operation={client.decidePayInDispute}
+      given={{ fleet, recordId }}
+      fields={{
+        decision: {
+          kind: 'choice',
+          as: 'segments',
+          bare: true,
+          label: say('dispute.decide'),
+          choices: DISPUTE_DECISIONS.map((value) => ({ value, label: words[value] })),
+        },
+        why: { kind: 'text', label: say('dispute.why'), most: LONGEST_WHY },
+      }}
+      done={() => {
+        onDone();
+        return say('dispute.decided');
+      }}
       onClose={onClose}
-    >
-      <SegmentedControl
-        aria-label={say('dispute.decide')}
-        value={decision}
-        onChange={setDecision}
-        data={DISPUTE_DECISIONS.map((value) => ({ value, label: words[value] }))}
-      />
-      <Why label={say('dispute.why')} why={why} onWhy={setWhy} />
-    </AskDialog>
+    />
   );
 }
-
-const Why = ({ label, why, onWhy }: { label: string; why: string; onWhy: (why: string) => void }) => (
-  <TextInput label={label} maxLength={LONGEST_WHY} value={why} onChange={(event) => onWhy(event.currentTarget.value)} />
-);
