@@ -45,7 +45,6 @@ const BEFORE: ReadonlySet<string> = new Set([
   'apps/manager/drivers/web/MergeDialog.tsx',
   'apps/manager/fleets/web/FleetForm.tsx',
   'apps/manager/web/groups/GroupsTab.tsx',
-  'apps/manager/web/message/MessageForm.tsx',
   'apps/manager/web/users/UserForm.tsx',
   'apps/meter-resets/web/ClearForm.tsx',
   'apps/reports/trips/web/ImportDialog.tsx',
