@@ -104,7 +104,7 @@ test('what a driver disputes stays out of the check of debts until it is decided
   const noting = page.getByRole('dialog', { name: 'Note a dispute' });
   await noting.getByLabel('Amount disputed').fill('300');
   await noting.getByRole('button', { name: 'Note a dispute' }).click();
-  await noting.getByRole('alert').waitFor();
+  await expect.poll(() => noting.getByLabel('Why').getAttribute('aria-invalid')).toBe('true');
   await noting.getByLabel('Why').fill('The docket was mine');
   expect(await desk.faultsInBothSchemes(page, 'cashier-dispute')).toEqual([]);
   await noting.getByRole('button', { name: 'Note a dispute' }).click();

@@ -1,15 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { useGo } from '#engine/web/place.ts';
 import { useShownZone } from '#engine/web/shown-zone.ts';
 import { useWhen } from '#engine/web/use-when.ts';
-import { AskDialog } from '#ui/kit/ask/AskDialog.tsx';
 import { Panel } from '#ui/kit/Panel.tsx';
-import { instantOfWall } from '#ui/kit/time/go-live-time.ts';
-import { WhenField } from '#ui/kit/time/WhenField.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { ToldRecord } from '../../contract/shapes.ts';
 import { client } from '../client.ts';
 import { rereadDesk } from '../use-desk-live.ts';
@@ -59,34 +54,22 @@ export function ShiftHere({ fleet, record }: { fleet: number; record: ToldRecord
 function ExtendDialog({ fleet, recordId, onClose }: { fleet: number; recordId: number; onClose: () => void }) {
   const say = useDeskTexts();
   const zone = useShownZone();
-  const [value, setValue] = useState('');
-  const endsAtMs = instantOfWall(value, zone);
-  const extend = useAct((atMs: number) => client.extend({ fleet, recordId, endsAtMs: atMs }), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('shift.extended_done') });
-      void rereadDesk(fleet);
-      onClose();
-    },
-  });
   return (
-    <AskDialog
+    <FormDialog
       title={say('shift.extend')}
       about={say('shift.extendTitle')}
       words={{ keep: say('check.cancel'), give: say('shift.extend') }}
-      ownEscape
-      refusal={extend.error ? errorSentence(extend.error, 'key-handler') : null}
-      busy={extend.isPending}
-      onGive={() => {
-        if (endsAtMs !== null) extend.mutate(endsAtMs);
+      errors="key-handler"
+      operation={client.extend}
+      given={{ fleet, recordId }}
+      fields={{
+        endsAtMs: { kind: 'when', label: say('shift.extendTo'), zone, missing: say('hand.noTime'), codes: ['endPast'] },
+      }}
+      done={() => {
+        void rereadDesk(fleet);
+        return say('shift.extended_done');
       }}
       onClose={onClose}
-    >
-      <WhenField
-        label={say('shift.extendTo')}
-        value={value}
-        error={value !== '' && endsAtMs === null ? say('hand.noTime') : undefined}
-        onChange={setValue}
-      />
-    </AskDialog>
+    />
   );
 }

@@ -1,11 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { MOST_REASON } from '#core/settlement/settled-line.ts';
-import { useAct } from '#engine/web/calls/operations.ts';
-import { errorSentence } from '#engine/web/i18n.ts';
+import { FormHere } from '#engine/web/form/FormHere.tsx';
 import { useWhen } from '#engine/web/use-when.ts';
-import { Refusal } from '#ui/kit/Nothing.tsx';
-import { toast } from '#ui/kit/toast/toast-store.ts';
 import type { Dispute } from '../../contract/shapes.ts';
 import classes from '../settle.module.css';
 import { useSettleTexts } from '../texts.ts';
@@ -23,13 +18,6 @@ export function SaidOfLine({
 }) {
   const say = useSettleTexts();
   const when = useWhen();
-  const [text, setText] = useState('');
-  const give = useAct(async () => answer?.(dispute.id, text), {
-    onDone: () => {
-      toast({ severity: 'success', summary: say('dispute.answerDone') });
-      onAnswered();
-    },
-  });
   return (
     <div>
       <p className={`${classes.said} ${classes.block}`}>
@@ -39,23 +27,18 @@ export function SaidOfLine({
         answer === null ? (
           <p className={classes.soft}>{say('dispute.waits')}</p>
         ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              give.mutate(undefined);
+          <FormHere
+            words={{ give: say('dispute.answerTo', { owner: dispute.owner }) }}
+            errors="settle"
+            name="settle-answer"
+            subject={{ id: dispute.id }}
+            operation={({ text }: { text: string }) => answer(dispute.id, text)}
+            fields={{ text: { kind: 'text', label: say('dispute.answer'), most: MOST_REASON, required: true } }}
+            done={() => {
+              onAnswered();
+              return say('dispute.answerDone');
             }}
-          >
-            <TextInput
-              size="xs"
-              label={say('dispute.answer')}
-              maxLength={MOST_REASON}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <Button size="compact-xs" type="submit" mt={4} loading={give.isPending}>
-              {say('dispute.answerTo', { owner: dispute.owner })}
-            </Button>
-          </form>
+          />
         )
       ) : (
         <p className={classes.said}>
@@ -66,7 +49,6 @@ export function SaidOfLine({
           })}
         </p>
       )}
-      {give.error ? <Refusal sentence={errorSentence(give.error, 'settle')} /> : null}
     </div>
   );
 }

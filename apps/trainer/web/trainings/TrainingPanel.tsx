@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/access/flags.ts';
@@ -7,6 +7,7 @@ import { languageOf } from '#core/language/languages.ts';
 import { printedDay } from '#core/print/print-words.ts';
 import { isHolding, isOpenTraining } from '#core/training/states.ts';
 import { useAct } from '#engine/web/calls/operations.ts';
+import { FormHere } from '#engine/web/form/FormHere.tsx';
 import { errorSentence } from '#engine/web/i18n.ts';
 import { useGo } from '#engine/web/place.ts';
 import { useSignedIn } from '#engine/web/session/session.ts';
@@ -62,7 +63,6 @@ export function TrainingPanel({
   const when = useWhen();
   const [asking, setAsking] = useState<'book' | 'waive' | 'withdraw' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [score, setScore] = useState<number | null>(null);
   const { id, version, state, sessionId, passMark } = training;
   const target = { fleet, id, version };
   const done = (summary: string) => {
@@ -85,10 +85,6 @@ export function TrainingPanel({
       done(say('one.dropped'));
       onClose();
     },
-    onRefused,
-  });
-  const grade = useAct((given: number) => client.gradeTrainings({ fleet, grades: [{ id, version, score: given }] }), {
-    onDone: ({ passed }) => done(say(passed === 1 ? 'one.passed' : 'one.failed')),
     onRefused,
   });
   const waive = useAct((why: string) => client.waiveTraining({ ...target, why }), {
@@ -138,29 +134,16 @@ export function TrainingPanel({
       <Tries fleet={fleet} trainingId={id} />
       {training.doneOn === null ? null : <Effect fleet={fleet} trainingId={id} />}
       {state === 'attending' ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (score !== null) grade.mutate(score);
-          }}
-        >
-          <Group gap="xs" mt="sm" align="end">
-            <NumberInput
-              size="xs"
-              w={120}
-              min={0}
-              max={100}
-              allowDecimal={false}
-              label={say('one.score')}
-              value={score ?? ''}
-              onChange={(value) => setScore(typeof value === 'number' ? value : null)}
-            />
-            <Button type="submit" size="xs" loading={grade.isPending} disabled={score === null}>
-              {say('one.grade')}
-            </Button>
-          </Group>
-        </form>
+        <FormHere
+          words={{ give: say('one.grade') }}
+          errors="trainer"
+          operation={client.gradeTrainings}
+          subject={{ fleet, id }}
+          fields={{ score: { kind: 'count', label: say('one.score'), least: 0, most: 100, required: true } }}
+          input={({ score }) => ({ fleet, grades: [{ id, version, score: Number(score) }] })}
+          done={({ passed }) => done(say(passed === 1 ? 'one.passed' : 'one.failed'))}
+          refused={() => void rereadTrainings(fleet)}
+        />
       ) : null}
       <Group gap="xs" mt="sm">
         {state === 'pending' ? (
