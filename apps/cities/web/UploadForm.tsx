@@ -40,6 +40,7 @@ export function UploadForm({ onChanged }: { onChanged: () => void }) {
       fields={{
         file: {
           kind: 'slot',
+          saysWrong: true,
           start: null,
           kept: false,
           required: true,

@@ -3,7 +3,6 @@ import { inCoins } from '#core/till/coins.ts';
 import { queries } from '#engine/web/calls/operations.ts';
 import { FormDialog } from '#engine/web/form/FormDialog.tsx';
 import { RoundingLine } from '#ui/kit/money/RoundingLine.tsx';
-import { Refusal } from '#ui/kit/Nothing.tsx';
 import { SignatureField } from '#ui/kit/signature/SignatureField.tsx';
 import { client } from './client.ts';
 import type { Coins } from './coins.ts';
@@ -50,14 +49,11 @@ export function HandOverDialog({
           kind: 'slot',
           start: null,
           kept: false,
-          render: ({ set, problem }) => (
-            <>
-              <SignatureField
-                words={{ signature: say('hand.signature'), clear: say('hand.clear'), signHere: say('hand.signHere') }}
-                onSigned={set}
-              />
-              {problem ? <Refusal sentence={problem} /> : null}
-            </>
+          render: ({ set }) => (
+            <SignatureField
+              words={{ signature: say('hand.signature'), clear: say('hand.clear'), signHere: say('hand.signHere') }}
+              onSigned={set}
+            />
           ),
         },
       }}

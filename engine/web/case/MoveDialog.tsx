@@ -44,6 +44,7 @@ export function MoveDialog({
     name,
     {
       kind: 'slot',
+      saysWrong: true,
       // What is known of the case already need not be typed again.
       start: known[name] ?? empty[name],
       required: false,

@@ -1,5 +1,5 @@
-import { FormDialog } from '../form/FormDialog.tsx';
 import { useFleets } from '../fleets.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { Kept } from './kept.ts';
 import { useSearchTexts } from './texts.ts';
 

@@ -88,6 +88,7 @@ export function NewDraftDialog({
         },
         text: {
           kind: 'slot',
+          saysWrong: true,
           start: '',
           shown: ({ from }) => from === FILE,
           wrong: ({ text = '' }) => (readJson(text) ? null : say('create.notJson')),

@@ -69,6 +69,7 @@ export function MessageForm() {
             },
             at: {
               kind: 'slot',
+              saysWrong: true,
               start: null,
               required: true,
               missing: say('message.needsWhen'),

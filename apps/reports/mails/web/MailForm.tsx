@@ -59,6 +59,7 @@ export function MailForm({ shown, mail, onBack }: { shown: Shown; mail: ToldSche
         name: { kind: 'text', label: say('name'), start: mail?.name ?? '', most: 60, required: true },
         to: {
           kind: 'slot',
+          saysWrong: true,
           start: mail?.to ?? [],
           required: true,
           wrong: ({ to }) => wrongIn(to),
