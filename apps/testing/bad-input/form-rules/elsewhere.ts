@@ -25,7 +25,6 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
     test: 'apps/incidents/refunds.db.test.ts',
     codes: ['reasonMissing'],
   },
-  'apps/key-handler/web/desk/ShiftHere.tsx': { test: 'apps/key-handler/key-desk.db.test.ts', codes: ['endPast'] },
   'apps/key-handler/web/desk/TakeInForm.tsx': {
     test: 'apps/key-handler/key-desk.db.test.ts',
     codes: ['lostUnanswered'],
@@ -54,5 +53,12 @@ export const FORMS_SENT_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   },
   'apps/workshop/web/orders/LineDialog.tsx': { test: 'apps/workshop/stock.db.test.ts', codes: ['lineWrong'] },
   'apps/workshop/web/orders/SerialDialog.tsx': { test: 'apps/workshop/stock.db.test.ts', codes: ['serialMissing'] },
-  'apps/workshop/web/planner/PlanDialog.tsx': { test: 'apps/workshop/planner.db.test.ts', codes: ['spanWrong'] },
+  'apps/incidents/web/OrderWorkDialog.tsx': { test: 'apps/incidents/incidents.db.test.ts', codes: ['fieldInvalid'] },
+  'apps/lost-found/web/MatchFacts.tsx': { test: 'apps/lost-found/lost-found.db.test.ts', codes: ['reasonMissing'] },
+  'apps/umpire/web/RulesView.tsx': { test: 'apps/umpire/rules.db.test.ts', codes: ['reasonMissing'] },
+  'apps/alarms/web/scene/DrillDialog.tsx': { test: 'apps/alarms/alarms.db.test.ts', codes: ['vehicleUnknown'] },
+  'apps/settle/web/statement/SaidOfLine.tsx': { test: 'apps/settle/settle.db.test.ts', codes: ['reasonMissing'] },
+  'apps/trainer/web/trainings/TrainingPanel.tsx': { why: 'Without a score there is nothing to send.' },
+  'apps/workshop/web/record/EquipmentTab.tsx': { test: 'apps/workshop/stock.db.test.ts', codes: ['reasonMissing'] },
+  'cards/payment-run/web/RunsPanel.tsx': { test: 'apps/cashier/payment-runs.db.test.ts', codes: ['reasonMissing'] },
 };
