@@ -14,6 +14,10 @@ type Common = {
   grow?: number;
   /** Who sees and writes it, where not all who read the record do: it is told, found, exported and changed for nobody else. */
   only?: Exclude<Right, 'public'>;
+  /** It came when programs wrote such records already: what leaves it out leaves it as it is. */
+  later?: true;
+  /** No record is found by it. */
+  unsearched?: true;
   /** It names a person, in a case: it stands in none of its lines that stay, so that it can be erased. */
   personal?: boolean;
 };

@@ -48,10 +48,10 @@ export function shapeOf(field: Field): z.ZodType<FieldValue> {
 export function valuesOf(resource: Resource): z.ZodType<RecordValues> {
   return z.strictObject(
     Object.fromEntries(
-      // A field that is not everybody's is left out by who does not see it.
+      // A field that is not everybody's is left out by who does not see it, one that came later by who does not know it.
       Object.entries(resource.fields).map(([name, field]) => [
         name,
-        field.only ? (shapeOf(field).optional() as unknown as z.ZodType<FieldValue>) : shapeOf(field),
+        field.only || field.later ? (shapeOf(field).optional() as unknown as z.ZodType<FieldValue>) : shapeOf(field),
       ]),
     ),
   );

@@ -93,7 +93,8 @@ function dialled(word: string): string[] {
 /** Whether a record is found by what stands in this field. */
 export const isSearched = (field: Field): boolean => searchable(field, sql``).length > 0;
 
-function searchable({ kind }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function searchable({ kind, unsearched }: Field, column: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (unsearched) return [];
   if (kind === 'text' || kind === 'named') return [column];
   if (kind === 'words' || kind === 'dated' || kind === 'shares') return [sql`array_to_string(${column}, ' ')`];
   return kind === 'number' ? [sql`${column}::text`] : [];

@@ -27,6 +27,8 @@ export const CARRIED_FIELDS = byName(({ most }) => ({
   from: 0,
   to: most,
   hidden: true as const,
+  later: true as const,
+  unsearched: true as const,
 }));
 
 /** What they are called. */
