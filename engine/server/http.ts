@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerHttp2Session } from 'node:http2';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { PassingFiles } from '#services/passing/passing-files.ts';
+import { sha256 } from '#store/door/sha256.ts';
 import { endUnread } from './at-the-door.ts';
 import type { IsFromProxy } from './client-address.ts';
 import { JsonTooMuch, jsonGauge } from './limits/json-gauge.ts';
@@ -34,7 +34,7 @@ const policy = (ownScripts: readonly string[] = []) =>
   "base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) => `'sha256-${sha256(script).toString('base64')}'`;
 
 const SECURITY_HEADERS: Record<string, string> = {
   'content-security-policy': policy(),

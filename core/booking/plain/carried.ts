@@ -1,3 +1,4 @@
+import { namesIn } from '../../language/in-languages.ts';
 import type { Language } from '../../language/languages.ts';
 import { CARRIED, type CarriedName, type Counts } from './count-fields.ts';
 import { SAID } from './field-words.ts';
@@ -32,7 +33,7 @@ export const CARRIED_FIELDS = byName(({ most }) => ({
 }));
 
 /** What they are called. */
-export const carriedLabels = (language: Language) => byName(({ name }) => SAID.carried[name][language]);
+export const carriedLabels = (language: Language) => namesIn(SAID.carried, language);
 
 /** What other people's lists of vehicles call them, folded. */
 export const carriedHeads = () => byName(({ heads }) => heads);

@@ -1,3 +1,4 @@
+import { namesIn } from '../../language/in-languages.ts';
 import type { Language } from '../../language/languages.ts';
 import { CHILD_SEATS } from './child-seats.ts';
 import type { CountField } from './count-field.ts';
@@ -76,10 +77,7 @@ export const shortWords = (language: Language) =>
   >;
 
 /** What a supplement says that it is paid for. */
-export const pricedWords = (language: Language) =>
-  Object.fromEntries(PRICED.map(({ per }) => [per, SAID.priced[per][language]])) as Readonly<
-    Record<(typeof PRICED)[number]['per'], string>
-  >;
+export const pricedWords = (language: Language) => namesIn(SAID.priced, language);
 
 /** What is said of each; absent or null where nobody said. */
 export type Counts = { [N in CountName]?: number | null };
