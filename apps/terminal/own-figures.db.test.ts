@@ -6,7 +6,7 @@ import { deskSuite } from '#engine/testing/desk.ts';
 import { openStore, type Store } from '#store/door/connect.ts';
 import { randomWorld } from '#store/figure/testing/random-world.ts';
 import { testDatabase } from '#store/testing/test-database.ts';
-import { deviceMessage } from './contract.ts';
+import { deviceMessage } from './contract/device-message.ts';
 import type { KnownDriver } from './server/own/known-driver.ts';
 import { answerOwn } from './server/own/own-matters.ts';
 

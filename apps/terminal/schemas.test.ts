@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { deviceMessage, suiteMessage } from './contract.ts';
+import { deviceMessage } from './contract/device-message.ts';
+import { suiteMessage } from './contract.ts';
 
 const schemaOf = (schema: z.ZodType, title: string) =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`;

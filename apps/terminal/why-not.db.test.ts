@@ -117,7 +117,7 @@ test('nobody asks before signing on, nor from nowhere, nor in another tongue', a
   open.push(stranger);
   expect(await stranger.command({ type: 'whyNot', commandId: nextId() })).toMatchObject({ code: 'notSignedOn' });
   expect(await ask()).toMatchObject({ ok: false, code: 'positionUnknown' });
-  mine.sendText(JSON.stringify({ type: 'whyNot', commandId: 'x', language: 'de' }));
+  mine.sendText(JSON.stringify({ type: 'whyNot', commandId: 'x', language: 'German' }));
   expect(await mine.hears((message) => message.type === 'refused')).toMatchObject({
     code: 'badInput',
     field: 'language',

@@ -1,5 +1,6 @@
+import { type DeviceMessage } from '#apps/terminal/contract/device-message.ts';
 import type { OfficeMessage } from '#apps/terminal/contract/office-message.ts';
-import { type DeviceMessage, type SuiteMessage, suiteMessage, type TerminalJob } from '#apps/terminal/contract.ts';
+import { type SuiteMessage, suiteMessage, type TerminalJob } from '#apps/terminal/contract.ts';
 import type { SuiteTime } from '../time.ts';
 import type { Line, OpenLine } from './line.ts';
 

@@ -1,5 +1,6 @@
 import { isEmergencyCode } from '#core/query/codes.ts';
-import type { DeviceMessage, SuiteMessage } from '../contract.ts';
+import type { SuiteMessage } from '../contract.ts';
+import type { DeviceMessage } from './device-message.ts';
 
 /** Retained: whether the suite is there, and since when. Whoever hears it anew signs on again. */
 export const SUITE_TOPIC = 'v1/suite';

@@ -1,12 +1,14 @@
 import type { Seat } from '#acts/job/answer-offer.ts';
 import { refuse } from '#core/kit/result.ts';
+import { languageOf } from '#core/language/languages.ts';
 import type { Suite } from '#engine/server/context.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
 import { shiftFigures, tripsOfDriver } from '#store/shift/driver-shift.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
 import { dailySheet, inspectedInShift } from '#store/workshop/inspection.ts';
 import type { DailyCheck } from '../contract/daily-check.ts';
-import type { Command, SuiteMessage } from '../contract.ts';
+import type { Command } from '../contract/device-message.ts';
+import type { SuiteMessage } from '../contract.ts';
 import { whyNotMe } from './why-not-me.ts';
 
 /** What a driver asks without changing anything: it needs no receipt, and is answered anew each time. */
@@ -39,7 +41,7 @@ export async function answerQuestion(suite: Suite, seat: Seat, question: SeatQue
   const { db } = suite.store;
   switch (question.type) {
     case 'whyNot': {
-      const told = await whyNotMe(suite, seat, question.language);
+      const told = await whyNotMe(suite, seat, languageOf(question.language));
       return told.ok ? { ok: true, passedJobs: told.value } : told;
     }
     case 'myShift': {

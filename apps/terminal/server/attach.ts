@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { refuseUpgrade } from '#engine/live/end-flood.ts';
 import { type LeavableDoor, oneAfterAnother, sendOn, tellMoved } from '#engine/live/moved.ts';
 import { addressKey } from '#engine/server/limits/address-key.ts';
-import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
+import { LONGEST_MESSAGE_BYTES } from '../contract/device-message.ts';
 import { contained } from './contained.ts';
 import type { Desk } from './link.ts';
 import { openWebSocketLink, type WebSocketLink } from './web-socket.ts';

@@ -24,7 +24,7 @@ import { checkKey, sheetSource } from '#core/phone-photo/phone-photo.ts';
 import type { Actor, Tx } from '#store/door/transaction.ts';
 import { jobOfVehicle } from '#store/job/job.ts';
 import { fleetOfVehicle } from '#store/vehicle/vehicle-now.ts';
-import type { Command } from '../contract.ts';
+import type { Command } from '../contract/device-message.ts';
 import type { SeatQuestion } from './answer-question.ts';
 import type { OwnCommand } from './own/own-matters.ts';
 

@@ -1,4 +1,5 @@
-import { type DeviceMessage, deviceMessage, type SuiteMessage } from '../contract.ts';
+import { type DeviceMessage, deviceMessage } from '../contract/device-message.ts';
+import { type SuiteMessage } from '../contract.ts';
 
 export type ReadMessage = { ok: true; value: DeviceMessage } | { ok: false; refusal: SuiteMessage };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSuite } from '#apps/testing/demo-suite.ts';
 import { SHEET_LENGTHS, type SheetText } from '#core/incident/accident-sheet.ts';
 import { HOUR_MS } from '#core/kit/time.ts';
-import { LONGEST_MESSAGE_BYTES } from '../contract.ts';
+import { LONGEST_MESSAGE_BYTES } from '../contract/device-message.ts';
 import { openTerminal, type RawTerminal } from '../testing/raw-terminal.ts';
 
 const { address, suite } = await demoSuite();

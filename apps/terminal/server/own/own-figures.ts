@@ -2,8 +2,8 @@ import { behindIn, reportIn } from '#cards/figure/server/told-figures.ts';
 import { daysOfSpan, todayIn } from '#core/figure/span-choice.ts';
 import { ok, type Result } from '#core/kit/result.ts';
 import type { Suite } from '#engine/server/context.ts';
+import type { Command } from '../../contract/device-message.ts';
 import { MOST_OWN_ROWS, OWN_FIGURES, type OwnFigures } from '../../contract/own-figures.ts';
-import type { Command } from '../../contract.ts';
 import type { KnownDriver } from './known-driver.ts';
 
 type Asked = Extract<Command, { type: 'myFigures' }>;

@@ -25,9 +25,9 @@ import { offeredTo } from '#store/roster/offered-lines.ts';
 import { ownCarOf } from '#store/roster/own-car.ts';
 import { wishesOfDriver } from '#store/roster/wish.ts';
 import { readSettings } from '#store/setting/setting-value.ts';
+import type { Command } from '../../contract/device-message.ts';
 import { ROSTER_ACTS } from '../../contract/own-commands.ts';
 import { MOST_ROSTERED, type RosterMatters } from '../../contract/roster.ts';
-import type { Command } from '../../contract.ts';
 
 export type RosterAct = Extract<Command, { type: (typeof ROSTER_ACTS)[number] }>;
 

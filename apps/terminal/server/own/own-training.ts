@@ -13,9 +13,10 @@ import type { Db } from '#store/door/connect.ts';
 import { fileById } from '#store/file/file.ts';
 import { bookableSessions, type OwnTrainingRow, ownTrainingRows } from '#store/training/own-training.ts';
 import { findTry, questionOfTry, questionsOfTry, type TryRow, triesOfDriver } from '#store/training/try.ts';
+import type { Command } from '../../contract/device-message.ts';
 import type { TRAINING_COMMANDS } from '../../contract/own-commands.ts';
 import type { OwnTrainings } from '../../contract/own-training.ts';
-import type { Command, SuiteMessage } from '../../contract.ts';
+import type { SuiteMessage } from '../../contract.ts';
 import type { KnownDriver } from './known-driver.ts';
 
 type Answer = Omit<Extract<SuiteMessage, { type: 'result' }>, 'type' | 'commandId'>;

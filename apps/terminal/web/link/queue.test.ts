@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceMessage } from '../../contract.ts';
+import { deviceMessage } from '../../contract/device-message.ts';
 import {
   added,
   answered,

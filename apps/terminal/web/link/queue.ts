@@ -1,6 +1,6 @@
 import { isEmergencyCode } from '#core/query/codes.ts';
+import type { Command } from '../../contract/device-message.ts';
 import { OWN_COMMANDS } from '../../contract/own-commands.ts';
-import type { Command } from '../../contract.ts';
 
 type WithoutId<C> = C extends Command ? Omit<C, 'commandId' | 'doneAtMs'> : never;
 /** A command before it has its id. */
